@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 
 /** The server started anew at each change, and the client in the browser changed as you type. */
 const root = join(import.meta.dirname, '..')
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.mjs'], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -1,4 +1,5 @@
 import { startEmbedded } from '#database/embedded.ts'
+import { giveMemoryBackAtRest } from './base/at-rest.ts'
 import { readEnvironment } from './base/environment.ts'
 import { watchThisThread } from './base/watch.ts'
 import { startCrew } from './demo/live/crew.ts'
@@ -15,6 +16,7 @@ const embedded = environment.databaseUrl
 const database = embedded?.connection ?? { connectionString: environment.databaseUrl }
 const server = await startServer(environment, database).catch(tellTakenPort)
 watchThisThread(environment.hangSeconds)
+giveMemoryBackAtRest()
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 greet(server.address, await makeFirstSignIns(server.services.db, environment.withDemo))

@@ -65,7 +65,7 @@ export async function startWeighed(environment: NodeJS.ProcessEnv = {}): Promise
 export function begin({ config }: TestDatabase, dataFolder: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const { host = '', port, user = '', database: name = '' } = config
   const query = new URLSearchParams({ host, port: String(port), user })
-  return spawn(process.execPath, ['--import', './test/loop-watch.fixture.ts', 'server/main.ts'], {
+  return spawn(process.execPath, ['--import', './test/loop-watch.fixture.ts', 'server/main.mjs'], {
     cwd: root,
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_FOLDER: dataFolder },

@@ -1,5 +1,5 @@
 import { url as debuggerAddress } from 'node:inspector'
-import { Worker } from 'node:worker_threads'
+import { startThread } from './thread.ts'
 
 const BEAT_MS = 1000
 const MOST_BYTES = 1000
@@ -49,5 +49,5 @@ export function watchThisThread(seconds: number): void {
   beat()
   setInterval(beat, BEAT_MS).unref()
   const watched: Watched = { state, doing, patience: seconds }
-  new Worker(new URL('./watch-child.ts', import.meta.url), { workerData: watched }).unref()
+  startThread(new URL('./watch-child.ts', import.meta.url), { workerData: watched }).unref()
 }

@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { Refusal } from '#domain/base/reply.ts'
 import type { SignedIn } from '../access/session.ts'
 import type { Environment } from '../base/environment.ts'
+import { startThread } from '../base/thread.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Errand } from './exchange.ts'
 
@@ -53,7 +54,7 @@ export function openLargeCalls(start: ThreadStart, bus: Pick<Bus, 'publish'>): L
     else asked?.reject('fault' in word ? word.fault : new Refusal(word.refusal.id, word.refusal.details))
   }
   const begin = () => {
-    const made = new Worker(new URL('../large-child.ts', import.meta.url), {
+    const made = startThread(new URL('../large-child.ts', import.meta.url), {
       workerData: start,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     })

@@ -1,9 +1,10 @@
-import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { parentPort, type Worker, workerData } from 'node:worker_threads'
 import { type Availability, availability } from '#domain/schedule/allocation/availability.ts'
 import { type RoomLeft, roomLeft } from '#domain/schedule/allocation/room.ts'
 import { type Allocation, allocate } from '#domain/schedule/allocation/tiers.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
+import { startThread } from '../base/thread.ts'
 
 /** Days are known by name, so that their networks travel once. */
 export interface AvailsQuestion {
@@ -44,7 +45,7 @@ export function openAvailsThread(): AvailsThread {
     known = new Set()
   }
   const start = () => {
-    const made = new Worker(new URL(import.meta.url), { workerData: MARK })
+    const made = startThread(new URL(import.meta.url), { workerData: MARK })
     const end = (error: Error) => {
       if (worker !== made) return
       for (const { reject } of waiting.values()) reject(error)

@@ -1,16 +1,14 @@
-import { parentPort, Worker, workerData } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { Refusal } from '#domain/base/reply.ts'
 import type { Paper } from '#domain/document/paper.ts'
-import { draw } from './draw.ts'
+import { startThread } from '../base/thread.ts'
 
-/** Mark that tells this thread from any other that loads the file. */
-const MARK = 'document maker'
 const IDLE_MS = 120_000
 /** Whoever comes then is asked to come again: a document takes some tenths of a second. */
 const MOST_WAITING = 20
 const MOST_MEMORY_MB = 700
 
-type Word = { id: number; bytes: Uint8Array } | { id: number; fault: string }
+export type Word = { id: number; bytes: Uint8Array } | { id: number; fault: string }
 
 const waiting = new Map<number, PromiseWithResolvers<Buffer>>()
 let worker: Worker | undefined
@@ -35,8 +33,7 @@ function leave() {
 }
 
 function begin(): Worker {
-  const made = new Worker(new URL(import.meta.url), {
-    workerData: MARK,
+  const made = startThread(new URL('./maker-child.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   const end = (error: Error) => {
@@ -57,15 +54,4 @@ function hear(word: Word) {
   waiting.delete(word.id)
   if ('bytes' in word) asked?.resolve(Buffer.from(word.bytes.buffer, word.bytes.byteOffset, word.bytes.byteLength))
   else asked?.reject(new Error(word.fault))
-}
-
-if (workerData === MARK) parentPort?.on('message', answer)
-
-async function answer({ id, paper }: { id: number; paper: Paper }) {
-  try {
-    const bytes = new Uint8Array(await draw(paper))
-    parentPort?.postMessage({ id, bytes } satisfies Word, [bytes.buffer])
-  } catch (error) {
-    parentPort?.postMessage({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
 }

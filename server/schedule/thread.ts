@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { type Kysely, sql } from 'kysely'
 import type { Pool, PoolConfig } from 'pg'
 import type { DB } from '#database/schema.ts'
 import type { Services } from '../base/services.ts'
+import { startThread } from '../base/thread.ts'
 import { type Answer, type Ask, type Work, workHere } from './works.ts'
 
 /** So many screens are sooner worked out than a thread is started. */
@@ -62,7 +63,7 @@ function openThread(pool: Pool): ScheduleThread {
     else asked?.resolve(word.answer)
   }
   const begin = () => {
-    const made = new Worker(new URL('./thread-child.ts', import.meta.url), { workerData: addressOf(pool) })
+    const made = startThread(new URL('./thread-child.ts', import.meta.url), { workerData: addressOf(pool) })
     const end = (error: Error) => {
       if (worker !== made) return
       worker = undefined

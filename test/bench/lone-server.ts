@@ -54,7 +54,7 @@ export async function startLone(environment: Record<string, string> = {}): Promi
 async function startProcess(databaseUrl: string, dataFolder: string, own: Record<string, string>) {
   const { NODE_V8_COVERAGE: _, ...environment } = process.env
   const flags = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
-  const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...flags, 'server/main.mjs'], {
     env: {
       ...environment,
       NODE_ENV: 'test',

@@ -59,7 +59,7 @@ export async function startRunning(databaseSettings: Settings = {}, environment:
 
 async function startProcess(databaseUrl: string, own: Settings, words: Map<string, string>) {
   const began = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'test',

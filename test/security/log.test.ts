@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'litfass-log-'))
   const { host = '', port, user = '', database: name = '' } = database.config
   const query = new URLSearchParams({ host, port: String(port), user })
-  server = spawn(process.execPath, ['server/main.ts'], {
+  server = spawn(process.execPath, ['server/main.mjs'], {
     cwd: join(import.meta.dirname, '..', '..'),
     env: {
       PATH: process.env.PATH,

@@ -44,7 +44,7 @@ export async function openOwnServer(): Promise<OwnServer> {
 
 function startProcess(dataFolder: string, port: number): ChildProcess {
   const root = join(import.meta.dirname, '..', '..')
-  return spawn(process.execPath, ['server/main.ts'], {
+  return spawn(process.execPath, ['server/main.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
