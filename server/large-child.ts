@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { openDatabase } from '#database/open.ts'
 import type { Call } from '#domain/base/call.ts'
 import { replyCode } from '#domain/base/reply.ts'
@@ -7,10 +7,11 @@ import { openLimits } from './base/limits.ts'
 import { refusalOf } from './base/outage.ts'
 import { openSecrets } from './base/secrets.ts'
 import type { Services } from './base/services.ts'
+import { answerErrands, noteFromThread } from './base/thread.ts'
 import { largeBodyIn } from './call/body.ts'
 import { actFor } from './call/exchange.ts'
 import { cleanInput } from './call/input.ts'
-import type { LargeCall, ThreadStart, ThreadWord } from './call/large-thread.ts'
+import type { Hint, LargeCall, ThreadStart } from './call/large-thread.ts'
 import { refuseUnpermitted } from './call/permitted.ts'
 import { largeHandlers } from './large-calls.ts'
 import { openFolderStore } from './pipeline/folder-store.ts'
@@ -23,17 +24,15 @@ const CONNECTIONS = 2
 const { environment, database } = workerData as ThreadStart
 const { db, pool } = openDatabase({ ...database, max: CONNECTIONS })
 const secrets = openSecrets(db, environment.keyFile)
-const tell = (word: ThreadWord) => parentPort?.postMessage(word)
 
-parentPort?.on('message', async ({ id, ...call }: LargeCall & { id: number }) => {
-  try {
-    const bytes = new TextEncoder().encode(JSON.stringify({ code: replyCode.success, data: await made(call) }))
-    parentPort?.postMessage({ id, bytes } satisfies ThreadWord, [bytes.buffer])
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal) tell({ id, refusal: { id: refusal.id, details: refusal.details } })
-    else tell({ id, fault: error instanceof Error ? error : new Error(String(error)) })
-  }
+answerErrands({
+  async act(call: LargeCall) {
+    try {
+      return new TextEncoder().encode(JSON.stringify({ code: replyCode.success, data: await made(call) }))
+    } catch (error) {
+      throw refusalOf(error) ?? error
+    }
+  },
 })
 
 async function made({ name, session, body, now, errand }: LargeCall): Promise<unknown> {
@@ -71,7 +70,7 @@ async function servicesAt(now: number): Promise<Services> {
     clock: () => new Date(now),
     files: openFolderStore(environment.dataFolder),
     bus: {
-      publish: (channel, message) => tell({ hint: [channel, message] }),
+      publish: (...hint) => noteFromThread(hint satisfies Hint),
       subscribe: () => () => undefined,
       close: async () => undefined,
     },

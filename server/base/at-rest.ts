@@ -7,7 +7,7 @@ const LOOK_MS = 10_000
 const AT_REST = 0.05
 const WORTH_MB = 12
 
-export interface Standing {
+export interface HeapUse {
   /** Share of the time since the last look in which the thread had something to do. */
   busy: number
   /** Memory that the heap holds, in MB, used or not. */
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** Worth the while of looking through all of the heap. */
-export function hasMuchToGiveBack({ busy, held, after }: Standing): boolean {
+export function hasMuchToGiveBack({ busy, held, after }: HeapUse): boolean {
   return busy < AT_REST && (after === null || held > after + WORTH_MB)
 }
 

@@ -18,7 +18,7 @@ const pathOf: Readonly<Record<CampaignListName, string>> = {
   sme: '/campaign/wait/view',
 }
 
-/** What has ended or was cancelled is no place to begin. */
+/** Lists in which nothing begins: of ended and of cancelled campaigns. */
 const writtenAt: { readonly [Name in CampaignListName]?: string } = {
   temp: '/campaign/write/write',
   request: '/campaign/write/write',

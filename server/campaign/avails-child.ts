@@ -1,0 +1,28 @@
+import { availability } from '#domain/schedule/allocation/availability.ts'
+import { roomLeft } from '#domain/schedule/allocation/room.ts'
+import { type Allocation, allocate } from '#domain/schedule/allocation/tiers.ts'
+import { buildModel } from '#domain/schedule/model/model.ts'
+import { answerErrands } from '../base/thread.ts'
+import type { AvailsFound, AvailsQuestion, DaysNote } from './avails-thread.ts'
+
+// The thread that knows what is sold of each day, and answers what is left for a wish.
+
+const days = new Map<string, Allocation>()
+
+answerErrands({
+  act({ wish, asked, days: wanted }: AvailsQuestion): AvailsFound {
+    const asking = wanted.map((day) => ({ allocation: allocationOf(day), wish }))
+    return { ...availability(asking, asked), ...roomLeft(asking) }
+  },
+
+  learn(note: DaysNote) {
+    if ('learn' in note) days.set(note.learn, allocate(buildModel(note.network)))
+    else for (const day of note.forget) days.delete(day)
+  },
+})
+
+function allocationOf(day: string): Allocation {
+  const allocation = days.get(day)
+  if (!allocation) throw new Error(`Nobody told of the day ${day}`)
+  return allocation
+}
