@@ -18,7 +18,7 @@ const pathOf: Readonly<Record<CampaignListName, string>> = {
   sme: '/campaign/wait/view',
 }
 
-/** Lists in which nothing begins: of ended and of cancelled campaigns. */
+/** Pages at which the first campaign of a list is written; ended and cancelled ones have none. */
 const writtenAt: { readonly [Name in CampaignListName]?: string } = {
   temp: '/campaign/write/write',
   request: '/campaign/write/write',
