@@ -15,7 +15,7 @@ import { repeat } from './device/rounds.ts'
 import { serveDeviceRoutes } from './device/routes.ts'
 import { watchHealth } from './media/health-watch.ts'
 import { openSigningKey } from './plan/signing-key.ts'
-import { keepSchedules } from './schedule/keep.ts'
+import { keepSchedules } from './schedule/keeper.ts'
 
 const CARE_MS = 20_000
 /** Age by which reports may be older than the masks. */

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/open.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { until } from '../device/network.fixture.ts'
 import { openSigningKey } from '../plan/signing-key.ts'
-import { keepSchedules } from './keep.ts'
+import { keepSchedules } from './keeper.ts'
 
 let world: World
 
