@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTemporary } from '#database/embedded-temporary.ts'
+import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
+import { seed } from '#database/seed/main.ts'
 import { Person } from '#test/person.ts'
 
 /** The product as its own process on a database of its own, so that its processor time can be told apart. */
@@ -19,6 +21,8 @@ export interface Running {
   startMs: number
   restart(): Promise<void>
   signIn(loginId: string): Promise<Person>
+  /** Of somebody who has to choose a password first. */
+  signInAnew(loginId: string): Promise<Person>
   stop(): Promise<void>
 }
 
@@ -26,12 +30,22 @@ const TICKS_A_SECOND = 100
 
 type Settings = Record<string, string>
 
-export async function startRunning(databaseSettings: Settings = {}, environment: Settings = {}): Promise<Running> {
+/** `fill`: rows that are there before the product starts, and the demo network is not. */
+export async function startRunning(
+  databaseSettings: Settings = {},
+  environment: Settings = {},
+  fill?: (database: Database) => Promise<void>,
+): Promise<Running> {
   const cluster = await startTemporary(databaseSettings)
+  const database = openDatabase(cluster.connection)
+  if (fill) {
+    await migrate(database.pool)
+    await seed(database.db)
+    await fill(database)
+  }
   const dataFolder = await mkdtemp(join(tmpdir(), 'litfass-bench-'))
   const words = new Map<string, string>()
   let server = await startProcess(cluster.connectionString, { DATA_FOLDER: dataFolder, ...environment }, words)
-  const database = openDatabase(cluster.connection)
   const running: Running = {
     get address() {
       return server.address
@@ -47,6 +61,7 @@ export async function startRunning(databaseSettings: Settings = {}, environment:
       server = await startProcess(cluster.connectionString, { DATA_FOLDER: dataFolder, ...environment }, words)
     },
     signIn: (loginId) => new Person(server.address).signIn(loginId, words.get(loginId)),
+    signInAnew: (loginId) => new Person(server.address).signInAnew(loginId, words.get(loginId)),
     async stop() {
       await end(server.child)
       await database.close()
@@ -87,7 +102,7 @@ function addressFrom(child: ChildProcess, words: Map<string, string>): Promise<s
       for (const [, loginId = '', password = ''] of text.matchAll(/^ {4}(\S+) +(\S+) +\S/gm))
         words.set(loginId, password)
       const [, address] = /running: (\S+)/.exec(text) ?? []
-      if (address && (words.size > 0 || text.includes('\n\n'))) found(address)
+      if (address && words.size > 0) found(address)
     })
   })
 }
