@@ -819,6 +819,7 @@ export interface Hold {
   advertiser_id: number | null;
   created_at: Generated<Timestamp>;
   ends_on: string;
+  exclusive: string | null;
   expires_at: Timestamp;
   goal: number | null;
   held_by: number;
@@ -826,6 +827,8 @@ export interface Hold {
   id: Generated<number>;
   loops: number;
   name: string;
+  per_day: number | null;
+  per_hour: number | null;
   plays: number;
   released_at: Timestamp | null;
   renewals: Generated<number>;

@@ -79,6 +79,9 @@ function field<Value, O extends Options>(kind: FieldKind, options: O, more: Part
 /** One line, 20 characters unless `max` says otherwise. */
 export const text = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('text', options, { max: DEFAULT_MAX })
+/** One of a few words. */
+export const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  field<Word, object>('text', {}, { max: DEFAULT_MAX, isRight: (value) => words.some((word) => word === value) })
 export const paragraph = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('paragraph', options, { max: LONGEST_PARAGRAPH })
 /** A number from `min` (0) to `max`, whole unless it has `decimals`. */

@@ -1,5 +1,6 @@
-import { code, date, list, number, numberReference, text } from '../base/field.ts'
-import type { MessageValues } from '../base/reply.ts'
+import { code, date, list, number, numberReference, oneOf, text } from '../base/field.ts'
+import type { MessageId, MessageValues } from '../base/reply.ts'
+import { type ExclusiveZone, exclusiveZones, MOST_PER_DAY, MOST_PER_HOUR } from './terms/terms.ts'
 
 /** Wish of a buyer: where, when, how long and how often. */
 export const wishFields = {
@@ -17,10 +18,37 @@ export const wishFields = {
   places: list(text({ max: 60 }), { required: true, max: 200 }),
   /** The customer, whose trade decides which screens and hours there are; without one every trade is taken for welcome. */
   advIdx: numberReference('advertiser'),
+  /** Further terms, as a line is sold with them: alone in the customer's trade, at most so often on a screen. */
+  exclusive: oneOf(exclusiveZones),
+  perHour: number({ min: 1, max: MOST_PER_HOUR }),
+  perDay: number({ min: 1, max: MOST_PER_DAY }),
 } as const
 
+/** Further terms of a wish. */
+export interface WishTerms {
+  exclusive?: ExclusiveZone | null
+  perHour?: number | null
+  perDay?: number | null
+}
+
+/** A wish without a number of plays is a share, a promise for each loop, which a limit would break. */
+export function wishFaults({ goal, perHour, perDay }: WishTerms & { goal?: number | null }) {
+  const faults: { perHour?: MessageId; perDay?: MessageId } = {}
+  const isShare = (goal ?? null) === null
+  if (perHour && isShare) faults.perHour = 'wish.limitOfShare'
+  if (perDay && isShare) faults.perDay = 'wish.limitOfShare'
+  else if (perHour && perDay && perDay < perHour) faults.perDay = 'wish.dayBelowHour'
+  return faults
+}
+
 /** Faults of terms: a customer without a trade; limits that allow fewer plays; loops of several lengths; no second that is free. */
-export type UnmetTerm = 'terms.noTrade' | 'terms.limitsBelowGoal' | 'terms.unlikeLoops' | 'terms.noSecond'
+export type UnmetTerm =
+  | 'terms.noTrade'
+  | 'terms.limitsBelowGoal'
+  | 'terms.unlikeLoops'
+  | 'terms.noSecond'
+  | 'wish.noTrade'
+  | 'wish.limitsBelowGoal'
 
 /** Plays over the whole period. */
 export interface AvailsAnswer {
@@ -74,6 +102,9 @@ export interface HoldRow {
   plays: number
   loops: number
   goal: number | null
+  exclusive: ExclusiveZone | null
+  perHour: number | null
+  perDay: number | null
   expiresAt: string
   renewals: number
 }

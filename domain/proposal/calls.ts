@@ -1,6 +1,7 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
 import type { Download } from '../base/download.ts'
 import { number, numberReference, paragraph, text } from '../base/field.ts'
+import type { ExclusiveZone } from '../campaign/terms/terms.ts'
 import { wishFields } from '../campaign/wish.ts'
 import { proposal } from './proposal.ts'
 
@@ -20,6 +21,9 @@ export interface ProposalVariant {
   plays: number
   loops: number
   places: string[]
+  exclusive: ExclusiveZone | null
+  perHour: number | null
+  perDay: number | null
   /** As people name them, in the same order. */
   placeNames: string[]
   productName: string

@@ -107,6 +107,7 @@ function whole(variant: ProposalVariant, { say, written }: Hand): Block[] {
           value: say('offer.shareWords', { seconds: variant.playTime, plays: variant.plays, loops: variant.loops }),
         },
         { label: say('column.plays'), value: written.number(variant.playsAsked) },
+        ...furtherTerms(variant, say),
       ],
     },
     {
@@ -119,6 +120,15 @@ function whole(variant: ProposalVariant, { say, written }: Hand): Block[] {
       ],
     },
   ]
+}
+
+function furtherTerms({ exclusive, perHour, perDay }: ProposalVariant, say: Say) {
+  const terms = [
+    ...(exclusive ? [say(`offer.alone.${exclusive}`)] : []),
+    ...(perHour ? [say('offer.perHour', { plays: perHour })] : []),
+    ...(perDay ? [say('offer.perDay', { plays: perDay })] : []),
+  ]
+  return terms.length > 0 ? [{ label: say('performance.terms'), value: terms.join(' · ') }] : []
 }
 
 /** Map and photographs of the places of a variant. */

@@ -107,6 +107,10 @@ export const document: Words<typeof english> = {
   'offer.places': 'Orte',
   'offer.share': 'Anteil an der Schleife',
   'offer.shareWords': '{{seconds}} s, {{plays}} in {{loops}} Schleifen',
+  'offer.alone.venue': 'Einziger seiner Branche an diesen Standorten',
+  'offer.alone.area': 'Einziger seiner Branche in diesen Regionen',
+  'offer.perHour': 'Höchstens {{plays}} je Stunde',
+  'offer.perDay': 'Höchstens {{plays}} je Tag',
   'offer.note':
     'Preise ohne Umsatzsteuer, die getrennt ausgewiesen ist. Was nicht reserviert ist, kann inzwischen anderweitig verkauft werden.',
   'column.dwell': 'Kontakte nach Verweildauer',

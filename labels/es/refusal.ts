@@ -292,6 +292,11 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockShare':
     'Línea {{line}}: un roadblock se vende como parte del bucle de 15 segundos, una vez por bucle o una vez cada varios',
   'terms.roadblockAlone': 'Línea {{line}}: un roadblock ni sigue a otra línea ni es seguido',
+  'wish.limitOfShare':
+    'Una parte del bucle promete reproducciones en cada bucle; los límites son para líneas vendidas por número',
+  'wish.dayBelowHour': 'Menos reproducciones al día que a la hora',
+  'wish.limitsBelowGoal': 'Los límites por hora y día permiten {{most}} de {{asked}} reproducciones',
+  'wish.noTrade': 'El anunciante no tiene sector en el que ser el único',
   'terms.limitOfShare':
     'Línea {{line}}: una parte del bucle promete reproducciones en cada bucle; los límites son para líneas vendidas por número',
   'terms.dayBelowHour': 'Línea {{line}}: menos reproducciones al día que a la hora',

@@ -106,6 +106,10 @@ export const document: Words<typeof english> = {
   'offer.places': '위치',
   'offer.share': '노출',
   'offer.shareWords': '{{seconds}}초, 루프 {{loops}}회에 {{plays}}회',
+  'offer.alone.venue': '이 매장에서 업종 독점',
+  'offer.alone.area': '이 지역에서 업종 독점',
+  'offer.perHour': '시간당 최대 {{plays}}회',
+  'offer.perDay': '하루 최대 {{plays}}회',
   'offer.note':
     '가격은 공급가액이며 부가가치세는 따로 표시합니다. 홀드하지 않은 구좌는 먼저 예약한 고객에게 판매될 수 있습니다.',
   'column.dwell': '노출 (체류 기준)',

@@ -4,7 +4,7 @@ import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { lastHoldDay, MOST_RENEWALS } from '#domain/campaign/hold.ts'
 import { bitsOf } from '#domain/campaign/line.ts'
-import type { AvailsAnswer, HoldRow, SalePlace } from '#domain/campaign/wish.ts'
+import type { AvailsAnswer, HoldRow, SalePlace, UnmetTerm } from '#domain/campaign/wish.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { dayAfter } from '#domain/time/dates.ts'
@@ -39,7 +39,10 @@ export const availsHandlers = handle(availsCalls, {
 
   async ask(wish, caller) {
     const line = await lineOf(caller, wish)
-    return answerFor(caller, wish.playTime, await askMarket(caller.services, caller.db, line))
+    const answer = await askMarket(caller.services, caller.db, line)
+    const { termFault: fault } = answer
+    const termFault = fault && { ...fault, msg: ofWish[fault.msg] ?? fault.msg }
+    return answerFor(caller, wish.playTime, { ...answer, termFault })
   },
 
   async keep({ lsName, ...wish }, caller) {
@@ -64,7 +67,7 @@ export const holdHandlers = handle(holdCalls, {
     const { rows } = await sql<HoldRow>`
       select hold.id as "holdIdx", hold.name as "holdName", advertiser.name as "adName", app_user.name as holder,
         hold.held_by = ${caller.userId} as "isOwn", starts_on as "startsOn", ends_on as "endsOn", plays, loops, goal,
-        expires_at as "expiresAt", renewals
+        exclusive, per_hour as "perHour", per_day as "perDay", expires_at as "expiresAt", renewals
       from hold
       join app_user on app_user.id = hold.held_by
       left join advertiser on advertiser.id = hold.advertiser_id
@@ -77,7 +80,8 @@ export const holdHandlers = handle(holdCalls, {
     const line = await lineOf(caller, wish)
     // One hold after the other: two of them must not both find the last free plays.
     await takeTurnToBook(caller.db)
-    const { available, asked, rivals } = await askMarket(caller.services, caller.db, line)
+    const { available, asked, rivals, termFault } = await askMarket(caller.services, caller.db, line)
+    if (termFault) refuse(ofWish[termFault.msg] ?? termFault.msg, { values: termFault.values })
     const values = { available: Math.floor(Math.min(asked, available)), asked }
     const advertiser = wish.advIdx ?? null
     if (available < asked || rivals.length > 0) {
@@ -94,6 +98,7 @@ export const holdHandlers = handle(holdCalls, {
       .values({
         ...{ name: holdName, held_by: caller.userId, starts_on: startsOn, ends_on: endsOn, weekdays, hours, slots },
         ...{ goal, plays, loops, targets: JSON.stringify(targets), expires_at: expiresAt, advertiser_id: advertiser },
+        ...{ exclusive: wish.exclusive ?? null, per_hour: wish.perHour ?? null, per_day: wish.perDay ?? null },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -125,6 +130,12 @@ export const holdHandlers = handle(holdCalls, {
     return null
   },
 })
+
+/** Terms that cannot be had, said of a wish, which has one line. */
+const ofWish: Partial<Record<UnmetTerm, UnmetTerm>> = {
+  'terms.noTrade': 'wish.noTrade',
+  'terms.limitsBelowGoal': 'wish.limitsBelowGoal',
+}
 
 const isVisible = (caller: Caller) =>
   caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`hold.held_by = ${caller.userId}`

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { noTerms } from '#domain/campaign/terms/terms.ts'
+import type { WishTerms } from '#domain/campaign/wish.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
-import type { SoldLine, SoldTarget } from './deal/sold.ts'
+import type { SoldLine, SoldTarget, SoldTerms } from './deal/sold.ts'
 
 /**
  * Holds in force as if they were lines; below zero, so that they are never taken for one. A campaign that was begun from
@@ -14,14 +16,16 @@ export async function heldLines(
   const rule = await alcoholRule(db)
   const { rows } = await sql<HeldRow>`
     select hold.id, hold.name, coalesce(advertiser_id, -held_by) as advertiser, advertiser.category,
-      starts_on as "startsOn", ends_on as "endsOn", weekdays, hours, slots, goal, plays, loops, targets
+      starts_on as "startsOn", ends_on as "endsOn", weekdays, hours, slots, goal, plays, loops, targets,
+      exclusive, per_hour as "perHour", per_day as "perDay"
     from hold
     left join advertiser on advertiser.id = hold.advertiser_id
     where released_at is null and expires_at > ${now} and starts_on <= ${to} and ${from} <= ends_on
       and not exists (select from campaign where campaign.id = ${without} and campaign.hold_id = hold.id)
     order by hold.id`.execute(db)
-  const lineOf = ({ id, goal, ...hold }: HeldRow): SoldLine => ({
+  const lineOf = ({ id, goal, exclusive, perHour, perDay, ...hold }: HeldRow): SoldLine => ({
     ...hold,
+    further: termsOfWish({ exclusive, perHour, perDay }),
     ...{ id: -id, campaign: -id, tier: GUARANTEED },
     goalKind: goal === null ? 'share' : 'plays',
     goal: goal === null ? null : Number(goal),
@@ -30,7 +34,7 @@ export async function heldLines(
   return rows.map((row) => withoutBarred(lineOf(row), rule))
 }
 
-interface HeldRow {
+interface HeldRow extends WishTerms {
   id: number
   name: string
   advertiser: number
@@ -48,3 +52,9 @@ interface HeldRow {
 
 /** Rank of held and requested plays: that of guaranteed ones. */
 export const GUARANTEED = 5
+
+/** Terms beyond the plays, as a line is sold with them; nothing where there are none. */
+export function termsOfWish({ exclusive, perHour, perDay }: WishTerms): SoldTerms | undefined {
+  if (!exclusive && !perHour && !perDay) return undefined
+  return { ...noTerms, exclusive: exclusive ?? null, perHour: perHour ?? null, perDay: perDay ?? null, phase: null }
+}

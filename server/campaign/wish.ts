@@ -2,12 +2,13 @@ import type { CodeOf } from '#domain/base/codes.ts'
 import { type Faults, outcome, refuseFaults } from '#domain/base/reply.ts'
 import { bitsOf, weekdayBits } from '#domain/campaign/line.ts'
 import { placeOf } from '#domain/campaign/place.ts'
+import { type WishTerms, wishFaults } from '#domain/campaign/wish.ts'
 import { daysBetween } from '#domain/time/dates.ts'
 import type { SoldLine, SoldTarget } from './deal/sold.ts'
-import { GUARANTEED } from './holds.ts'
+import { GUARANTEED, termsOfWish } from './holds.ts'
 
 /** Wish of a buyer, as it is asked for. */
-export interface Wish {
+export interface Wish extends WishTerms {
   startsOn: string
   endsOn: string
   targetDays: readonly CodeOf<'targetDay'>[]
@@ -23,11 +24,14 @@ const LONGEST_DAYS = 92
 
 /**
  * Refusals that no list of fields can say: dates in order, a period one can look over, at least one day, hour and
- * place.
+ * place, terms that go with each other.
  */
-export function refuseWish({ startsOn, endsOn, targetDays, targetHours, places }: Wish): void {
+export function refuseWish(wish: Wish): void {
+  const { startsOn, endsOn, targetDays, targetHours, places } = wish
   const days = daysBetween(startsOn, endsOn)
+  const terms = Object.entries(wishFaults(wish)).map(([field, msg]) => [field, { outcome: outcome.badFormat, msg }])
   const faults: Faults = {
+    ...Object.fromEntries(terms),
     ...(days < 1 && { endsOn: { outcome: outcome.badFormat, msg: 'publish.endBeforeStart' } }),
     ...(days > LONGEST_DAYS && {
       endsOn: { outcome: outcome.badFormat, msg: 'period.tooLong', values: { days: LONGEST_DAYS } },
@@ -55,6 +59,7 @@ export function wishedLine(wish: Wish, buyer: Buyer): SoldLine {
     targets: wish.places.flatMap(targetOf),
     films: [],
     vetoes: [],
+    further: termsOfWish(wish),
   }
 }
 

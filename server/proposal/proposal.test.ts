@@ -84,8 +84,10 @@ test('an offer names its places as people do, also single venues', async () => {
   const { list } = await seller.call('campaign/common/places', { filters: { placeKind: ['venue'] }, size: 1 })
   const places = list.map(({ place }) => place)
   expect(places).toEqual([expect.stringMatching(/^venue:/)])
-  await seller.call('campaign/proposal/add', { ...wish, places, ppIdx: other.ppIdx, pvName: 'One venue', pdIdx })
-  const read = await textOfPdf(Buffer.from(await (await paper(seller, other.ppIdx)).arrayBuffer()))
+  const limited = { ...wish, places, goal: 50, perHour: 2 }
+  await seller.call('campaign/proposal/add', { ...limited, ppIdx: other.ppIdx, pvName: 'One venue', pdIdx })
+  const read = await textOfPdf(Buffer.from(await (await paper(seller, other.ppIdx, 'en')).arrayBuffer()))
+  expect(read, 'the offer tells its further terms').toContain('At most 2 an hour')
   const [named] = (await seller.call('campaign/common/placeNames', { places })).list
   const [shown] = (await seller.call('campaign/proposal/variants', { ppIdx: other.ppIdx })).list
   expect(shown?.placeNames).toEqual([named?.placeName])

@@ -77,8 +77,27 @@ export const proposalHandlers = handle(proposalCalls, {
     const row = await proposals.within(caller).lock(ppIdx)
     step('change', row)
     refuseUnless(row.variants < MOST_VARIANTS, 'proposal.enough', { values: { most: MOST_VARIANTS } })
-    const { playTime, plays, loops, goal = null, places, ...period } = wish
-    const line: CampaignLine = { playTime, plays, loops, places, goalKind: goal === null ? 'share' : 'plays', goal }
+    const {
+      playTime,
+      plays,
+      loops,
+      goal = null,
+      places,
+      exclusive = null,
+      perHour = null,
+      perDay = null,
+      ...period
+    } = wish
+    const terms = { exclusive, perHour, perDay }
+    const line: CampaignLine = {
+      playTime,
+      plays,
+      loops,
+      places,
+      goalKind: goal === null ? 'share' : 'plays',
+      goal,
+      ...terms,
+    }
     const { price } = await ask(caller, priceCalls.price, { ...period, pdIdx, advIdx: row.advIdx, lines: [line] })
     const { screens, asked } = await ask(caller, availsCalls.ask, { ...wish, advIdx: row.advIdx })
     const { rows } = await sql<{ pvIdx: number }>`

@@ -63,7 +63,9 @@ function Free({ wish }: { wish: Wish }) {
       title={t('avails.result')}
       isSpaced
       acts={
+        // What is held or offered is the wish that stands in the form.
         question &&
+        settled === wish &&
         answer.data &&
         answer.data.asked > 0 && (
           <Suspense>
@@ -101,5 +103,5 @@ function Acts({ wish, isFree }: { wish: Asked; isFree: boolean }) {
 
 const nothing: Asked = {
   ...{ startsOn: '', endsOn: '', targetDays: [], targetHours: [], playTime: 15, plays: 1, loops: 1 },
-  ...{ goal: null, places: [], advIdx: null },
+  ...{ goal: null, places: [], advIdx: null, exclusive: null, perHour: null, perDay: null },
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { replyCode } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
@@ -9,6 +9,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { LineTerms } from '../proposal/LineTerms.tsx'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
@@ -31,7 +32,7 @@ export function Holds() {
             { head: t('hold.name'), cell: ({ holdName }) => holdName },
             { head: t('avails.advIdx'), cell: ({ adName }) => adName },
             { head: t('avails.period'), cell: ({ startsOn, endsOn }) => days(startsOn, endsOn) },
-            { head: t('avails.share'), cell: ({ plays, loops }) => t('avails.shareOf', { plays, loops }) },
+            { head: t('avails.share'), cell: (hold) => <Share hold={hold} /> },
             { head: t('hold.holder'), cell: ({ holder }) => holder },
             { head: t('hold.expires'), cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
             { cell: (hold) => <HoldActs hold={hold} /> },
@@ -39,6 +40,18 @@ export function Holds() {
         />
       )}
     </Read>
+  )
+}
+
+function Share({ hold }: { hold: HoldRow }) {
+  const { t } = useTranslation('campaign')
+  return (
+    <>
+      {t('avails.shareOf', { plays: hold.plays, loops: hold.loops })}
+      <Text size="xs" c="dimmed">
+        <LineTerms line={hold} />
+      </Text>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core'
 import type { CampaignLine } from '#domain/campaign/line.ts'
-import { kindsOf, termsOf } from '#domain/campaign/terms/terms.ts'
+import { kindsOf } from '#domain/campaign/terms/terms.ts'
+import { LineTerms } from '../proposal/LineTerms.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 /** Terms that lines were sold with beyond their plays, in words; nothing where there is nothing. */
@@ -22,17 +23,4 @@ export function TermsShown({ lines }: { lines: readonly CampaignLine[] }) {
       </List>
     </>
   )
-}
-
-function LineTerms({ line }: { line: CampaignLine | undefined }) {
-  const { t } = useTranslation('selling')
-  const { exclusive, roadblock, perHour, perDay, after } = termsOf(line ?? {})
-  const words = [
-    exclusive && t(`terms.alone.${exclusive}`),
-    roadblock && t('terms.shownRoadblock'),
-    perHour !== null && t('terms.shownHour', { plays: perHour }),
-    perDay !== null && t('terms.shownDay', { plays: perDay }),
-    after !== null && t('terms.shownAfter', { line: after + 1 }),
-  ]
-  return words.filter((word) => typeof word === 'string').join(' · ')
 }

@@ -15,6 +15,7 @@ import { DaysField, HoursField } from './WhenFields.tsx'
 import { shares, type Wish } from './wish.ts'
 
 const WishCustomer = later(async () => (await import('./WishCustomer.tsx')).WishCustomer)
+const WishTermsField = later(async () => (await import('./WishTermsField.tsx')).WishTermsField)
 
 interface Props {
   wish: Wish
@@ -89,6 +90,9 @@ export function WishForm({ wish, places, onChange }: Props) {
         value={wish.goal ?? ''}
         onChange={(goal) => onChange({ goal: typeof goal === 'number' ? goal : null })}
       />
+      <Suspense fallback={<Skeleton height={62} />}>
+        <WishTermsField wish={wish} onChange={onChange} />
+      </Suspense>
       {may('advertiser', 'LIST') && (
         <Suspense fallback={<Skeleton height={62} />}>
           <WishCustomer advIdx={wish.advIdx} onChange={(advIdx) => onChange({ advIdx })} />

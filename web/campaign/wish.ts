@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { CodeOf } from '#domain/base/codes.ts'
+import type { ExclusiveZone } from '#domain/campaign/terms/terms.ts'
+import { wishFaults } from '#domain/campaign/wish.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { today } from '../words/today.ts'
 
@@ -14,6 +16,9 @@ export interface Wish {
   goal: number | null
   places: string[]
   advIdx: number | null
+  exclusive: ExclusiveZone | null
+  perHour: number | null
+  perDay: number | null
 }
 
 /** Shares that are sold: plays in so many loops. */
@@ -29,6 +34,7 @@ export type Asked = NonNullable<ReturnType<typeof asked>>
 /** The wish as the call takes it; nothing while something that must be there is missing. */
 export function asked({ startsOn, endsOn, hours: [from, to], share, ...wish }: Wish) {
   const [plays = 1, loops = 1] = share.split('/').map(Number)
+  if (Object.keys(wishFaults(wish)).length > 0) return undefined
   if (!startsOn || !endsOn || wish.places.length === 0 || wish.targetDays.length === 0 || from >= to) return undefined
   const targetHours = Array.from({ length: to - from }, (_, hour) => from + hour)
   return { ...wish, startsOn, endsOn, targetHours, plays, loops }
@@ -39,6 +45,15 @@ function firstWish(): Wish {
   const tomorrow = dayAfter(today())
   return {
     ...{ startsOn: tomorrow, endsOn: dayAfter(tomorrow, 13), targetDays: [1, 2, 3, 4, 5, 6, 7], hours: [0, 24] },
-    ...{ playTime: 15, share: '1/1', goal: null, places: [], advIdx: null },
+    ...{
+      playTime: 15,
+      share: '1/1',
+      goal: null,
+      places: [],
+      advIdx: null,
+      exclusive: null,
+      perHour: null,
+      perDay: null,
+    },
   }
 }

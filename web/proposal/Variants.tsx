@@ -12,6 +12,7 @@ import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
+import { LineTerms } from './LineTerms.tsx'
 
 const { variants, list, detail, drop, hold, take } = proposalCalls
 
@@ -63,6 +64,9 @@ function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVaria
       <Text size="sm">{t('variant.reach', { screens: number(screens), plays: number(playsAsked) })}</Text>
       <Text size="sm" c="dimmed">
         {variant.placeNames.join(', ')}
+      </Text>
+      <Text size="sm">
+        <LineTerms line={variant} />
       </Text>
       {heldUntil && (
         <Badge mt={8} color="blue">

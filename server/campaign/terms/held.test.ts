@@ -98,6 +98,37 @@ test('what is free for a brewery has the hours that are left to it', async () =>
   expect(barredHours).toEqual(Array.from({ length: 15 }, (_, ahead) => 7 + ahead))
 })
 
+test('a wish with further terms is answered, held and becomes a campaign with the same terms', async () => {
+  const { advIdx } = await customerIn(BANK, 'Canal Bank')
+  const terms = { exclusive: 'venue' as const, perHour: 2, perDay: 9 }
+  const limited = { ...wish, places: ['BEAN/University'], goal: 700, advIdx, ...terms }
+  const answer = await seller.call('campaign/avails/ask', limited)
+  expect(answer).toMatchObject({ rivals: [], termFault: null, asked: 700 })
+  const { holdIdx } = await seller.call('campaign/hold/save', { ...limited, holdName: 'Two an hour' })
+  const { list } = await seller.call('campaign/hold/list', {})
+  expect(list.find((own) => own.holdIdx === holdIdx)).toMatchObject(terms)
+  const rival = await customerIn(BANK, 'Dock Bank')
+  const second = { ...wish, places: ['BEAN/University'], holdName: 'A bank beside it', advIdx: rival.advIdx }
+  expect((await seller.ask('campaign/hold/save', second)).refusal.msg).toBe('hold.tradeTakenByOther')
+  const draft = await seller.call('campaign/regist/fromHold', { holdIdx })
+  expect((await seller.call('campaign/regist/detail', draft)).lines?.[0]).toMatchObject({ goal: 700, ...terms })
+})
+
+test('terms of a wish that cannot be had are told beside their field, or as what is in the way', async () => {
+  const refused = async (part: object) => (await seller.ask('campaign/avails/ask', { ...wish, ...part })).refusal.fields
+  expect((await refused({ perHour: 2 }))?.perHour?.msg).toBe('wish.limitOfShare')
+  expect((await refused({ goal: 100, perHour: 3, perDay: 2 }))?.perDay?.msg).toBe('wish.dayBelowHour')
+  expect((await refused({ perHour: 13, goal: 100 }))?.perHour).toBeDefined()
+  expect((await refused({ exclusive: 'city' }))?.exclusive).toBeDefined()
+  const alone = { ...wish, exclusive: 'venue' as const }
+  expect((await seller.call('campaign/avails/ask', alone)).termFault?.msg).toBe('wish.noTrade')
+  expect((await seller.ask('campaign/hold/save', { ...alone, holdName: 'Of no trade' })).refusal.msg).toBe(
+    'wish.noTrade',
+  )
+  const many = { ...wish, goal: 1_000_000, perDay: 1 }
+  expect((await seller.call('campaign/avails/ask', many)).termFault?.msg).toBe('wish.limitsBelowGoal')
+})
+
 test('a wish for a customer of another seller is refused', async () => {
   const { advIdx } = await customerIn(BANK, 'Not of this seller', 'admin')
   expect((await seller.ask('campaign/avails/ask', { ...wish, advIdx })).status).toBe(404)

@@ -26,8 +26,7 @@ export async function rivalsTo(
   const isAlone = (wish.further?.exclusive ?? null) !== null
   const period = { from: wish.startsOn, to: wish.endsOn, now }
   const booked = await linesOfTrade(db, { trade, advertiser: wish.advertiser, isAlone }, period)
-  // A hold asks for no exclusivity: it is in nobody's way but in that of who wants to be alone.
-  const held = isAlone ? await heldLines(db, { ...period, without }) : []
+  const held = await heldLines(db, { ...period, without })
   const others = [...booked, ...held].filter(({ campaign }) => campaign !== without)
   const rivals = rivalsOf(
     tradeLine(wish, screens),
