@@ -18,7 +18,7 @@ const pathOf: Readonly<Record<CampaignListName, string>> = {
   sme: '/campaign/wait/view',
 }
 
-/** Pages at which the first campaign of a list is written; ended and cancelled ones have none. */
+/** Addresses of a new one; lists of what has ended or was cancelled have none. */
 const writtenAt: { readonly [Name in CampaignListName]?: string } = {
   temp: '/campaign/write/write',
   request: '/campaign/write/write',

@@ -25,7 +25,7 @@ export function TargetsField({ value, onChange, label, disabled, error, publishI
   const { form } = useSurroundings()
   const [isPicking, setPicking] = useState(false)
   // They reach beyond the places of whoever looks at them: their names are told, nothing is counted.
-  const isOthers = use(OthersWork) !== undefined
+  const isOthers = use(OthersWork) !== ''
   const { values } = form
   const targets = { groups: numbers(values.targetGroups), venues: numbers(value) }
   const brdCode = typeof values.brdCode === 'string' ? values.brdCode : undefined

@@ -1,5 +1,4 @@
 import { Badge, Button } from '@mantine/core'
-import { IconFiles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Row } from '#domain/base/resource.ts'
 import { material } from '#domain/material/material.ts'
@@ -26,7 +25,7 @@ export function MaterialList() {
       create={may('material', 'WRITE') && '/material/material/view'}
       actions={
         may('material', 'WRITE') && (
-          <Button variant="default" component={Link} to="/material/material/many" leftSection={<IconFiles size={14} />}>
+          <Button variant="default" component={Link} to="/material/material/many">
             {t('many.open')}
           </Button>
         )

@@ -80,15 +80,15 @@ export function useSession(): UserStore {
 }
 
 /** Program of which a page shows somebody else's work: there nothing of it is changed, whatever the rights. */
-export const OthersWork = createContext<string | undefined>(undefined)
-const changes: readonly Property[] = ['UPDATE', 'DELETE']
+export const OthersWork = createContext('')
 
 /** True if the signed-in person may do this here: for menus and buttons. The server asks again. */
 export function useMay() {
   const { info } = useSession()
   const others = use(OthersWork)
   return (program: ProgramName, property: Property) =>
-    allows(info?.grants[program] ?? 0, property) && !(program === others && changes.includes(property))
+    allows(info?.grants[program] ?? 0, property) &&
+    !(program === others && (property === 'UPDATE' || property === 'DELETE'))
 }
 
 /** True if the signed-in person may make this call, or act on its program by another property. */

@@ -58,6 +58,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const kept = props.named ? { ...of, name: props.named.list } : of
   const { t } = useTranslation()
   const labels = useLabels(of)
+  const title = props.named?.title ?? labels.title
   const router = useRouter()
   const state = useAddressState(of)
   const layout = useLayout(kept, props.columns, props.density)
@@ -76,20 +77,13 @@ export function ListPage<R extends Resource>(props: Props<R>) {
     <>
       <Group justify="space-between" mb={10}>
         <Group gap={8} align="baseline">
-          <PageTitle>{props.named?.title ?? labels.title}</PageTitle>
+          <PageTitle>{title}</PageTitle>
           {page && <Text c="dimmed">{t('list.total', { total: page.total })}</Text>}
         </Group>
         <Group gap={8} className="no-print">
           {actions}
           <ViewMenu list={kept.name} views={views} />
-          {props.excel && (
-            <ExportMenu
-              call={props.excel}
-              view={state.view}
-              columns={layout.columns}
-              title={props.named?.title ?? labels.title}
-            />
-          )}
+          {props.excel && <ExportMenu call={props.excel} view={state.view} columns={layout.columns} title={title} />}
           <LiveSwitch />
           <ColumnChoice of={of} layout={layout} />
           {createButton}

@@ -42,7 +42,7 @@ function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { 
   if (!isAllowed && !stored) return <ErrorScreen kind="noPermission" />
   const isLocked = !isAllowed || isOthers || (stored !== undefined && (props.isLocked?.(stored) ?? false))
   return (
-    <OthersWork value={isOthers && 'program' in save.guard ? save.guard.program : undefined}>
+    <OthersWork value={isOthers && 'program' in save.guard ? save.guard.program : ''}>
       <Found {...props} at={key} stored={stored} isLocked={isLocked} />
     </OthersWork>
   )
