@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { edit, editButton } from './forms.ts'
-import { addressOf, gone, type Habits, shown } from './habits.fixture.ts'
+import { addressOf, gone, type Habits, hasFocus, shown } from './habits.fixture.ts'
 import { close } from './habits-of-screens.fixture.ts'
 
 const ofOneLine = 'main form input.mantine-TextInput-input:not([readonly]):not([disabled])'
@@ -22,10 +22,12 @@ export const recordHabits: Habits = {
   'audit: who changed what is at hand': {
     sign: (page) => page.getByRole('button', { name: 'History', exact: true }),
     async keep({ page }) {
-      await page.getByRole('button', { name: 'History', exact: true }).click()
+      const opener = page.getByRole('button', { name: 'History', exact: true })
+      await opener.click()
       const drawer = page.getByRole('dialog', { name: 'History' })
       await shown(drawer.locator('article, p').first())
       await close(page)
+      await hasFocus(opener)
     },
   },
   '11 what is destroyed is named before': {
@@ -38,6 +40,7 @@ export const recordHabits: Habits = {
         await shown(page.getByRole('dialog').getByText(name ?? ''))
         await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
         await gone(page.getByRole('dialog'))
+        await hasFocus(act)
       }
     },
   },

@@ -54,6 +54,12 @@ export const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(
 export const shown = (what: Locator) => expect.poll(() => what.isVisible(), { message: `${what} is shown` }).toBe(true)
 export const gone = (what: Locator) => expect.poll(() => what.count(), { message: `${what} is gone` }).toBe(0)
 
+/** Whoever works with the keys goes on from there. */
+export const hasFocus = (what: Locator) =>
+  expect
+    .poll(() => what.evaluate((element) => element === document.activeElement), { message: `${what} has the focus` })
+    .toBe(true)
+
 /** To another screen as a link leads there: the page is not loaded anew. */
 export async function visit(page: Page, address: string): Promise<void> {
   if (addressOf(page) === address) return settle(page)

@@ -1,12 +1,13 @@
-import { Button, Code, Modal, Stack, Text } from '@mantine/core'
+import { Button, Code, Stack, Text } from '@mantine/core'
 import { Copied } from '../base/Copied.tsx'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 /** The key of a rule, shown this once; one click takes it along. */
 export function KeyTold({ word, onClose }: { word: string; onClose(): void }) {
   const { t } = useTranslation('incident')
   return (
-    <Modal opened onClose={onClose} title={t('alertRule.hookKey')} closeOnClickOutside={false} withCloseButton={false}>
+    <Modal onClose={onClose} title={t('alertRule.hookKey')} closeOnClickOutside={false} withCloseButton={false}>
       <Stack gap="sm">
         <Text size="sm">{t('key.once')}</Text>
         <Code fz="sm" style={{ overflowWrap: 'anywhere' }}>

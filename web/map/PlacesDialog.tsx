@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { mapCalls } from '#domain/map/calls.ts'
 import { placesOf } from '#domain/map/place-columns.ts'
 import { Read } from '../kit/cell/Read.tsx'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -32,7 +33,7 @@ export function PlacesDialog({ before, most, onTake, onClose }: Props) {
   )
   const screens = places.reduce((sum, place) => sum + (place.state === 1 ? place.screens : 0), 0)
   return (
-    <Modal opened onClose={onClose} title={t('onMap')} size={1100} closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={onClose} title={t('onMap')} size={1100} closeButtonProps={{ 'aria-label': t('base:close') }}>
       <Read of={map} height={HEIGHT} none={({ places: columns }) => columns.keys.length === 0 && t('nowhere')}>
         {() => (
           <PlaceMap

@@ -1,5 +1,5 @@
 import '../words/calendar-words.ts'
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
 import { media } from '#domain/media/media.ts'
@@ -7,6 +7,7 @@ import { mediaCalls } from '#domain/media/media-calls.ts'
 import type { HoldingRate } from '#domain/money/media-fee-calls.ts'
 import { mediaFeeCalls } from '#domain/money/media-fee-calls.ts'
 import { Read } from '../kit/cell/Read.tsx'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -17,7 +18,7 @@ import { useTranslation } from '../words/translation.ts'
 export function HoldingRateDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['money', 'base'])
   return (
-    <Modal opened onClose={onClose} title={t('holding.title')} closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={onClose} title={t('holding.title')} closeButtonProps={{ 'aria-label': t('base:close') }}>
       <Question />
     </Modal>
   )

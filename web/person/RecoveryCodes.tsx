@@ -1,11 +1,12 @@
-import { Button, Code, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Code, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 /** Shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const { t } = useTranslation('session')
   return (
-    <Modal opened onClose={onClose} title={t('twoFactor.codes')} closeOnClickOutside={false} withCloseButton={false}>
+    <Modal onClose={onClose} title={t('twoFactor.codes')} closeOnClickOutside={false} withCloseButton={false}>
       <Stack gap="sm">
         <Text size="sm">{t('twoFactor.codes.hint')}</Text>
         <SimpleGrid cols={2} spacing={6}>

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { reportCalls } from '#domain/report/calls.ts'
 import type { UsageRow } from '#domain/report/usage.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -22,7 +22,6 @@ export function ItemsDialog({ row, from, to, onClose }: Props) {
   const say = t as unknown as (key: string) => string
   return (
     <Modal
-      opened
       onClose={onClose}
       size="lg"
       title={`${row.mediaId} ${row.mediaNm}`}

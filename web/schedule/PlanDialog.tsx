@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { planCalls } from '#domain/schedule/calls.ts'
 import { isAlways } from '#domain/schedule/day/weekly.ts'
 import type { PlannedContent } from '#domain/schedule/explain/view.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { WeekGrid } from './WeekGrid.tsx'
@@ -28,13 +29,7 @@ export function PlanDialog({ content, onClose }: { content: PlannedContent; onCl
       },
     )
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={content.contentName}
-      closeButtonProps={{ 'aria-label': t('base:close') }}
-    >
+    <Modal size="lg" onClose={onClose} title={content.contentName} closeButtonProps={{ 'aria-label': t('base:close') }}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('plan.how')}

@@ -1,6 +1,7 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { buildCalls } from '#domain/schedule/build-calls.ts'
 import { tellRefusal } from '../base/tell.ts'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -15,7 +16,6 @@ export function RebuildDialog({ onClose }: { onClose(): void }) {
   const start = () => rebuild.mutate({}, { onSuccess: onClose, onError: ({ refused }) => tellRefusal(refused) })
   return (
     <Modal
-      opened
       size="lg"
       onClose={onClose}
       title={t('build.ask.title')}

@@ -1,4 +1,5 @@
-import { Kbd, Modal, Table } from '@mantine/core'
+import { Kbd, Table } from '@mantine/core'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 const keys = [
@@ -18,12 +19,7 @@ const keys = [
 export function KeyHelp({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['window', 'console', 'base'])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('console:keys.title')}
-      closeButtonProps={{ 'aria-label': t('base:close') }}
-    >
+    <Modal onClose={onClose} title={t('console:keys.title')} closeButtonProps={{ 'aria-label': t('base:close') }}>
       <Table withRowBorders={false}>
         <Table.Tbody>
           {keys.map(([act, pressed]) => (

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#domain/base/call.ts'
 import { readNoticeCalls } from '#domain/system/notice-calls.ts'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { useAct } from '../wire/use-call.ts'
 import { today } from '../words/today.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -24,7 +25,7 @@ export default function NoticePopup({ notice, at, total, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal opened onClose={close} title={notice.ntTitle} size="lg" closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={close} title={notice.ntTitle} size="lg" closeButtonProps={{ 'aria-label': t('base:close') }}>
       <NoticeBody notice={notice} />
       <Group justify="space-between" mt="md" gap={8}>
         <Checkbox

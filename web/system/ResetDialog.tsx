@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { environmentEntry } from '#domain/system/environment.ts'
 import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
+import { Modal } from '../kit/dialog/Modal.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -28,13 +29,7 @@ export function ResetDialog({ only, onClose }: { only?: number; onClose(): void 
     )
   const shown = (isSecret: string, value: string | null) => (isSecret === 'Y' ? '••••••••' : value || '–')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('env.reset')}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('base:close') }}
-    >
+    <Modal onClose={onClose} title={t('env.reset')} size="xl" closeButtonProps={{ 'aria-label': t('base:close') }}>
       <Stack gap="sm">
         <Read of={entries} none={() => rows.length === 0 && t('env.resetNothing')}>
           {() => (

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
@@ -6,6 +6,7 @@ import { MOST_PLACES } from '#domain/campaign/place.ts'
 import { ChooseFile } from '../../base/ChooseFile.tsx'
 import { textOfCsv } from '../../base/csv-file.ts'
 import { tellRefusal } from '../../base/tell.ts'
+import { Modal } from '../../kit/dialog/Modal.tsx'
 import { call } from '../../wire/call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
@@ -30,7 +31,7 @@ export function IdsDialog({ onTake, onClose }: Props) {
     if (reply.data.unknown.length === 0) onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('write.fromIds')} size="lg">
+    <Modal onClose={onClose} title={t('write.fromIds')} size="lg">
       <Stack gap="sm">
         <Textarea
           label={t('write.fromIdsHint')}

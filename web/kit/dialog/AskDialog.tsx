@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Asked } from '../../base/ask.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { Modal } from './Modal.tsx'
 
 export function AskDialog({ asked: { title, text, act, isDangerous, answer } }: { asked: Asked }) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={() => answer(false)} title={title} withCloseButton={false} centered>
+    <Modal onClose={() => answer(false)} title={title} withCloseButton={false} centered>
       <Text size="sm" mb="md" style={{ whiteSpace: 'pre-line' }}>
         {text}
       </Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { faultOf } from '#domain/base/field.ts'
 import type { Refused } from '#domain/base/reply.ts'
@@ -7,6 +7,7 @@ import { useUnsaved } from '../../base/unsaved.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { FormFields, FormProps, Values } from './FormDialog.tsx'
+import { Modal } from './Modal.tsx'
 
 export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
   const { title, act, fields, labels, start = {}, isDangerous, size = 'md', onSend, onDone, onClose, children } = props
@@ -33,7 +34,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
     else tellRefusal(reply)
   }
   return (
-    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf, Page } from '#domain/base/call.ts'
@@ -7,6 +7,7 @@ import { tellRefusal } from '../../base/tell.ts'
 import { type CallError, useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from '../cell/labels.ts'
+import { Modal } from '../dialog/Modal.tsx'
 import { Grid } from '../grid/Grid.tsx'
 import { Empty } from '../list/Empty.tsx'
 import { everyRow } from '../list/every-row.ts'
@@ -26,7 +27,7 @@ export function PickWindow<R extends Resource>({ onClose, ...props }: PickProps<
   }
   return (
     // Without a close button in the head the search box is what gets the focus.
-    <Modal opened onClose={onClose} title={labels.title} size={960} withCloseButton={false}>
+    <Modal onClose={onClose} title={labels.title} size={960} withCloseButton={false}>
       <PickList
         {...props}
         chosen={chosen}

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Table, Text } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import type { Conflict } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
+import { Modal } from '../dialog/Modal.tsx'
 
 interface Props {
   of: Resource
@@ -17,14 +18,7 @@ export function ConflictDialog({ of, conflicts, onSettle, onClose }: Props) {
   const { t } = useTranslation(['base', 'message'])
   const labels = useLabels(of)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('conflict.title')}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <Modal onClose={onClose} title={t('conflict.title')} withCloseButton={false} closeOnClickOutside={false} size="lg">
       <Text size="sm" mb="sm">
         {t('message:form.stale')}
       </Text>

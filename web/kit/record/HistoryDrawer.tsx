@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource } from '#domain/base/resource.ts'
 import { recordHistoryCalls } from '#domain/console/calls.ts'
@@ -9,6 +9,7 @@ import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
 import { Moment } from '../cell/Moment.tsx'
 import { Read } from '../cell/Read.tsx'
+import { Drawer } from '../dialog/Modal.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { HistoryProps } from './HistoryButton.tsx'
 import { restorable, useRestore } from './restore.ts'
@@ -23,7 +24,6 @@ export function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose():
   const restore = useRestore(props)
   return (
     <Drawer
-      opened
       onClose={onClose}
       position="right"
       size="lg"

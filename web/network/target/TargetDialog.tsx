@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Skeleton, Tabs, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brandGroup } from '#domain/network/brand-group.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import { venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
+import { Modal } from '../../kit/dialog/Modal.tsx'
 import { Empty } from '../../kit/list/Empty.tsx'
 import type { ListView } from '../../kit/list/list-state.ts'
 import { PickList } from '../../kit/pick/PickWindow.tsx'
@@ -31,7 +32,7 @@ export function TargetDialog({ chosen, ...props }: Props) {
     gcTime: 0,
   })
   return (
-    <Modal opened onClose={props.onClose} title={t('target.title')} size={960} withCloseButton={false}>
+    <Modal onClose={props.onClose} title={t('target.title')} size={960} withCloseButton={false}>
       {before.data ? (
         <Choice {...props} before={before.data} />
       ) : before.error ? (

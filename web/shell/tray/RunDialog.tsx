@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Modal, Table, Text } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { queryOf } from '#domain/base/call.ts'
 import type { BulkOutcome, BulkRun, RowRefusal } from '#domain/console/bulk.ts'
@@ -7,6 +7,7 @@ import { ownRuns } from '#domain/console/live.ts'
 import type { Kind } from '#domain/facts.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { Read } from '../../kit/cell/Read.tsx'
+import { Modal } from '../../kit/dialog/Modal.tsx'
 import { Pages } from '../../kit/grid/Pages.tsx'
 import { actNamed } from '../../kit/list/bulk-acts.ts'
 import { useCall } from '../../wire/use-call.ts'
@@ -32,7 +33,6 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
   const file = (format: string) => `/api/console/bulk/excel.do?${queryOf({ runId, format, language: language })}`
   return (
     <Modal
-      opened
       onClose={onClose}
       size="xl"
       title={<RunName act={act} />}
