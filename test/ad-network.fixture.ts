@@ -86,6 +86,9 @@ export function faultsOf({ plan, goals }: Allocation): string[] {
     used.set(name, (used.get(name) ?? 0) + amount)
     if ((used.get(name) ?? 0) > most) faults.push(`${name} holds more than ${most}`)
   }
+  const stands = [...model.stood.keys()].map((own) => standsAsItWas(plan, own))
+  const units = (own: number, cell: number) =>
+    model.network.lines.reduce((sum, { slots }, line) => sum + slots * stoodIn(model, line, own, cell), 0)
   model.edges.line.forEach((line, edge) => {
     const sold = model.network.lines[line]
     const own = model.edges.class[edge] ?? 0
@@ -96,8 +99,12 @@ export function faultsOf({ plan, goals }: Allocation): string[] {
       if (plays === 0 || !sold) continue
       if (!mayPlay(model, sold, own, cell)) faults.push(`line ${line} plays where it may not`)
       count(`line ${line}`, plays, goals[line] ?? 0)
-      count(`cell ${own}/${cell}`, plays * sold.slots, room[cell]?.ad ?? 0)
-      if (sold.slots === 2) count(`pairs ${own}/${cell}`, plays * 2, room[cell]?.paired ?? 0)
+      // An order that stands as it was has shown its room, with plays that moved up for one of 30 s before.
+      const [ad = 0, paired = 0] = stands[own]
+        ? [units(own, cell), units(own, cell)]
+        : [room[cell]?.ad, room[cell]?.paired]
+      count(`cell ${own}/${cell}`, plays * sold.slots, Math.max(ad, room[cell]?.ad ?? 0))
+      if (sold.slots === 2) count(`pairs ${own}/${cell}`, plays * 2, Math.max(paired, room[cell]?.paired ?? 0))
       if (!sold.cap) continue
       // What stands was rounded by the cells of its time; over the day it comes to the same.
       count(
@@ -111,6 +118,17 @@ export function faultsOf({ plan, goals }: Allocation): string[] {
   })
   const unlike = [...goals.keys()].filter((line) => (used.get(`line ${line}`) ?? 0) !== plan.ofLine[line])
   return [...faults, ...unlike.map((line) => `line ${line} is miscounted`)]
+}
+
+/** Whether each line has in each cell of a class what its screens have had planned. */
+function standsAsItWas({ model, plays, cellCount }: Allocation['plan'], own: number): boolean {
+  const planned = new Map<number, Int32Array>()
+  model.edges.line.forEach((line, edge) => {
+    if (model.edges.class[edge] === own) planned.set(line, plays.subarray(edge * cellCount, (edge + 1) * cellCount))
+  })
+  return model.network.lines.every((_, line) =>
+    model.cells.hours.every((_, cell) => (planned.get(line)?.[cell] ?? 0) === stoodIn(model, line, own, cell)),
+  )
 }
 
 /** The room of a class in each cell, counted from what is left of its stretches. */

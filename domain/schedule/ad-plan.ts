@@ -1,5 +1,6 @@
 import { type PlannedShortfall, plannedShortfalls } from '#domain/schedule/ad-shortfall.ts'
 import { giveUnsold } from '#domain/schedule/allocation/fillers.ts'
+import { evictMovedUp, standsUnchanged } from '#domain/schedule/allocation/kept.ts'
 import { reallocate } from '#domain/schedule/allocation/reallocate.ts'
 import { type Allocation, allocate, playsOf } from '#domain/schedule/allocation/tiers.ts'
 import { fillUnsold } from '#domain/schedule/allocation/unsold.ts'
@@ -46,6 +47,7 @@ export function planAds(network: DayNetwork): AdPlan {
   const shortfalls = withFollowers(network, plannedShortfalls(model, allocation))
   makeGood(allocation)
   giveUnsold(allocation.plan)
+  evictMovedUp(allocation.plan)
   const programs: Program[] = []
   const ofScreen = new Int32Array(network.screens.length).fill(NOTHING)
   const planned = new Int32Array(network.lines.length)
@@ -200,7 +202,14 @@ function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder 
   for (let line = 0; line < lines.length; line++) {
     for (let cell = 0; cell < cells; cell++) plays[line * cells + cell] = playsOf(allocation, own, line, cell)
   }
-  return { screens, lines, plays, ...capsOf(model, own), stood: model.stood[own] }
+  return {
+    screens,
+    lines,
+    plays,
+    ...capsOf(model, own),
+    stood: model.stood[own],
+    isAsItStood: standsUnchanged(allocation.plan, own),
+  }
 }
 
 /** Plays that the caps of a class's lines allow one of its screens, where any line has one. */

@@ -18,8 +18,8 @@ export function keptPlan(model: Model): Kept {
     if (!stood) continue
     const isWhole = putBack(plan, own)
     const { isFitting } = stood.standing
-    const isKept = evict(plan, own, isFitting)
-    if (!isWhole || !isKept || !isFitting) isTouched[own] = 1
+    if (!isFitting) evict(plan, own, isFitting)
+    if (!isWhole || !isFitting) isTouched[own] = 1
   }
   return { plan, isTouched }
 }
@@ -52,9 +52,9 @@ function edgeOf({ edges }: Model, own: number, line: number): number {
 
 /**
  * Takes plays out of a class until nothing is over its bound; the last tiers go first. What was dealt to this open time
- * and loop once is within its caps as they were rounded then. Answers whether nothing had to go.
+ * and loop once is within its caps as they were rounded then.
  */
-function evict(plan: Plan, own: number, isFitting: boolean): boolean {
+function evict(plan: Plan, own: number, isFitting: boolean) {
   const { edges, network, classes } = plan.model
   const size = sizeOf(classes, own)
   const begin = at(edges.ofClass, own)
@@ -64,18 +64,45 @@ function evict(plan: Plan, own: number, isFitting: boolean): boolean {
     const plays = at(plan.plays, edge * plan.cellCount + cell)
     return plays === 0 ? 0 : Math.min(plays, playsOver(plan, edge, cell, isFitting))
   }
-  let isKept = true
   here.sort((one, other) => tier(other) - tier(one) || one - other)
   for (const edge of here) {
     for (let cell = 0; cell < plan.cellCount; cell++) {
       const over = overAt(edge, cell)
       if (over <= 0) continue
-      isKept = false
       // The same on each screen, so that they keep one program among them.
       put(plan, edge, cell, -Math.min(at(plan.plays, edge * plan.cellCount + cell), Math.ceil(over / size) * size))
     }
   }
-  return isKept
+}
+
+/**
+ * Takes out what only an order has room for that is another one now: of a running day it may hold a play more than there
+ * are positions left, where one of 30 s that is over took the next position and others moved up for it.
+ */
+export function evictMovedUp(plan: Plan) {
+  for (let own = 0; own < classCount(plan.model); own++) {
+    const node = own * plan.cellCount
+    const isOver = plan.free.subarray(node, node + plan.cellCount).some((units) => units < 0)
+    if (isOver && !standsUnchanged(plan, own)) evict(plan, own, plan.model.stood[own]?.standing.isFitting ?? false)
+  }
+}
+
+/** An order that fits, of whose plays each screen of a class has exactly those that it had. */
+export function standsUnchanged({ model, plays, ofEdge, cellCount }: Plan, own: number): boolean {
+  const { edges, classes, stood } = model
+  const before = stood[own]
+  if (!before?.standing.isFitting || before.lost > 0) return false
+  const { lines, left } = before
+  let known = 0
+  for (let edge = at(edges.ofClass, own); edge < at(edges.ofClass, own + 1); edge++) {
+    const row = lines.indexOf(at(edges.line, edge))
+    if (row < 0 && at(ofEdge, edge) > 0) return false
+    for (let cell = 0; row >= 0 && cell < cellCount; cell++) {
+      if (at(plays, edge * cellCount + cell) !== at(left, row * cellCount + cell) * sizeOf(classes, own)) return false
+      known += at(left, row * cellCount + cell)
+    }
+  }
+  return known === left.reduce((sum, count) => sum + count, 0)
 }
 
 function playsOver(plan: Plan, edge: number, cell: number, isFitting: boolean): number {

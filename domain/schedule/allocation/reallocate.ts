@@ -1,7 +1,7 @@
 import { shortfallsOf } from '#domain/schedule/allocation/cut.ts'
 import { fill } from '#domain/schedule/allocation/fill.ts'
 import { withoutFillers } from '#domain/schedule/allocation/fillers.ts'
-import { keptPlan } from '#domain/schedule/allocation/kept.ts'
+import { evictMovedUp, keptPlan } from '#domain/schedule/allocation/kept.ts'
 import { goalOf, missingOf, type Plan, put, release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { type Allocation, supply, tiersOf } from '#domain/schedule/allocation/tiers.ts'
 import { at } from '#domain/schedule/model/counts.ts'
@@ -23,6 +23,7 @@ export function reallocate(model: Model): Allocation {
   if (lines.some((_, line) => missingOf(plan, goals, line) > 0)) withoutFillers(plan)
   const tiers = tiersOf(model)
   for (const tier of tiers) serveShort(plan, goals, tier, isTouched)
+  evictMovedUp(plan)
   return { plan, goals, shortfalls: tiers.flatMap((tier) => shortfallsOf(plan, goals, tier)) }
 }
 

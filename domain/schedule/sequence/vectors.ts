@@ -19,6 +19,8 @@ export interface ClassOrder {
   dayCaps?: Int32Array
   /** Plays that its screens have of the day already. */
   stood?: Stood | undefined
+  /** Its screens have exactly the plays that they had. */
+  isAsItStood?: boolean
 }
 
 /** A vector with the screens that share it, as places in the network's screens. */
@@ -41,7 +43,10 @@ export function vectorsOf(grid: AdGrid, lines: readonly AdLine[], order: ClassOr
     screens: order.screens.length,
     plays: present.plays,
     slots: Uint8Array.from(present.lines, (line) => lines[line]?.slots ?? 1),
-    capacity: Int32Array.from(grid.positions, ({ length }, cell) => length - startOf(grid, cell, order.stood)),
+    // A play that is over may have taken a position of theirs: an order that stands has found room for all the same.
+    capacity: Int32Array.from(grid.positions, ({ length }, cell) =>
+      order.isAsItStood ? length : length - startOf(grid, cell, order.stood),
+    ),
     ...(present.caps && { caps: present.caps }),
     ...(stays.includes(1) && { stays }),
     ...(present.dayCaps && { dayCaps: present.dayCaps }),
