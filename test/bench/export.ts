@@ -4,7 +4,7 @@ import type { Person } from '#test/person.ts'
 import { type Figures, rounded } from './figures.ts'
 import { type Running, startRunning } from './running.ts'
 
-const SCREENS = Number(process.env.N ?? 1_000_000)
+const SCREENS = 1_000_000
 /** Memory that a file may take on top, however many rows it has. */
 const AIM_MB = 150
 /** Times as long as the database takes to write the same columns by itself. */
