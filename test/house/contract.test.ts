@@ -68,6 +68,7 @@ test('the calls without a program are these', () => {
     'console/view/list: signedIn',
     'console/view/remove: signedIn',
     'console/view/save: signedIn',
+    'console/work/own: signedIn',
     'content/told/choose: signedIn',
     'content/told/list: signedIn',
     'content/told/read: signedIn',
