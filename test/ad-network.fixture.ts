@@ -120,7 +120,7 @@ export function faultsOf({ plan, goals }: Allocation): string[] {
   return [...faults, ...unlike.map((line) => `line ${line} is miscounted`)]
 }
 
-/** Whether each line has in each cell of a class what its screens have had planned. */
+/** True if each line has in each cell of a class what its screens have had planned. */
 function standsAsItWas({ model, plays, cellCount }: Allocation['plan'], own: number): boolean {
   const planned = new Map<number, Int32Array>()
   model.edges.line.forEach((line, edge) => {
