@@ -117,6 +117,22 @@ test('they stop where an administrator says so, and go on as the same players', 
   await crew.stop()
 })
 
+test('whoever stops them while films are still converted leaves no failure that nobody hears', async () => {
+  const unheard: unknown[] = []
+  const hear = (error: unknown) => unheard.push(error)
+  process.on('unhandledRejection', hear)
+  const dark = await openWorld()
+  const crew = startCrew(dark.server.services, dark.address, 20)
+  const paired = async () =>
+    (await sql`select from device where state = 'approved'`.execute(dark.database.db)).rows.length
+  await eventually(async () => expect(await paired()).toBeGreaterThan(7), 60_000)
+  await crew.stop()
+  await new Promise((done) => setImmediate(done))
+  await dark.close()
+  process.off('unhandledRejection', hear)
+  expect(unheard).toEqual([])
+})
+
 test('without players nothing is paired', async () => {
   const before = await playing()
   await start(0).stop()

@@ -95,22 +95,29 @@ const pause = (signal: AbortSignal) => sleep(LOOK_MS, undefined, { signal }).cat
 
 async function run(services: Services, address: string, wanted: number, signal: AbortSignal): Promise<void> {
   const members = await readMembers(services)
-  const lives = members.map((member, place) => live(address, member, place, signal))
+  const lives = members.map((member, place) => awaitedLater(live(address, member, place, signal)))
   const operator = await operatorOf(services)
   if (!operator) return void (await Promise.all(lives))
   const free = await freeScreens(services, wanted - members.length)
   const screens = [...members.map(({ mediaId }) => mediaId), ...free]
-  const history = writeUpkeep(services, screens)
+  const past = writeUpkeep(services, screens)
     .then(() => writeHistory(services, operator, screens, signal))
     .then(() => settleLastMonth(services))
+  const history = awaitedLater(past)
   for (const [place, mediaId] of free.entries()) {
     if (place > 0 && place % AT_ONCE === 0) await sleep(REST_MS, undefined, { signal })
     const member = await patiently(() => pair(address, mediaId, operator), signal)
     members.push(member)
     await writeMembers(services, members)
-    lives.push(live(address, member, members.length - 1, signal))
+    lives.push(awaitedLater(live(address, member, members.length - 1, signal)))
   }
   await Promise.all([history, ...lives])
+}
+
+/** A failure is told where all are awaited: whoever stops the demo meanwhile leaves them before that. */
+function awaitedLater<Outcome>(work: Promise<Outcome>): Promise<Outcome> {
+  work.catch(() => undefined)
+  return work
 }
 
 const fileOf = ({ environment }: Services) => join(environment.dataFolder, 'demo-players.json')
