@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
@@ -47,6 +48,20 @@ test('a fault among the rows ends the workbook with it', async () => {
     throw new Error('the line to the database broke')
   }
   await expect(filesOf(workbook(['Name'], rows()))).rejects.toThrow('the line to the database broke')
+})
+
+test('whoever hangs up ends the reading of rows', async () => {
+  let read = 0
+  const rows = function* () {
+    for (;;) yield [`row ${++read}`]
+  }
+  const file = workbook(['Name'], rows())
+  await once(file, 'readable')
+  file.destroy()
+  await once(file, 'close')
+  const before = read
+  await new Promise((done) => setImmediate(done))
+  expect(read).toBe(before)
 })
 
 test('numbers stay numbers, texts stay texts whatever they look like', async () => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { localTime } from '#domain/time/local-time.ts'
 import { type ZipPart, zip } from './zip.ts'
 
@@ -18,7 +18,7 @@ const ROOM = { rows: 1_048_576, signs: 1_000_000_000 }
  * without.
  */
 export function workbook(head: readonly string[], rows: Rows, room = ROOM): Readable {
-  return Readable.from(zip(parts(head, rows, room)))
+  return zip(parts(head, rows, room))
 }
 
 /** The parts that name the sheets stand behind them: nobody knows before how many there are. */
