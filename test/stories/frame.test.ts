@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
+import { gone, hasFocus, shown } from './habits.fixture.ts'
 
 /** World of the frame around the screens: the menu, and the pages that ask for no session. */
 let world: World
@@ -146,6 +147,18 @@ test('a cell whose text is cut says all of it under the pointer', async () => {
   await cell.hover()
   await expect.poll(() => page.getByRole('tooltip').textContent()).toBe(await cell.textContent())
   await page.setViewportSize(wide)
+})
+
+test('the first dialog of a page, opened from a menu, gives the focus back to the menu’s button', async () => {
+  const { page } = window
+  await open(page, '/account/brand/list')
+  const button = page.getByRole('main').getByRole('button', { name: 'Views' })
+  await button.press('Enter')
+  await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter')
+  await shown(page.getByRole('dialog'))
+  await page.keyboard.press('Escape')
+  await gone(page.getByRole('dialog'))
+  await hasFocus(button)
 })
 
 test('signing out shows nothing between the page and the sign-in, and leaves nothing behind', async () => {

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AskHost } from '../kit/dialog/AskHost.tsx'
+// It has to have seen what was focused before the first dialog.
+import '../kit/dialog/focus-return.ts'
 import { arePopupsDue } from '../support/popups-due.ts'
 import { useMay, useSession } from '../wire/session.ts'
 import { readBehind } from '../words/words.ts'

@@ -1,8 +1,6 @@
 import { NextStep } from '../dashboard/NextStep.tsx'
 import { Emergencies } from '../emergency/Emergencies.tsx'
 import { NoticePopups } from '../support/NoticePopups.tsx'
-// It has to have seen what was focused before the first dialog.
-import '../kit/dialog/focus-return.ts'
 import { Tray } from './tray/Tray.tsx'
 
 /** Parts beside every page, in one file: it is fetched once the page has read what it shows first. */
