@@ -68,6 +68,7 @@ function Customers() {
           <ShortTable
             rows={list}
             keyOf={({ advIdx }) => advIdx}
+            minWidth={420}
             columns={[
               {
                 head: labels.field('adName'),
