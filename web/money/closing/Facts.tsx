@@ -29,16 +29,18 @@ interface FactsProps<R extends Resource> {
   fields: readonly FieldName<R>[]
 }
 
-/** Fields of a row, to be read. */
+/** Fields of a row, as a record shows them that is read. */
 export function Facts<R extends Resource>({ of, row, title, fields }: FactsProps<R>) {
   const labels = useLabels(of)
   return (
-    <Section title={title}>
-      {fields.map((name) => (
-        <Shown key={name} label={labels.field(name)} isWide={name === 'seal'}>
-          <Cell of={of} name={name} value={row[name as keyof Row<R>]} row={row} />
-        </Shown>
-      ))}
-    </Section>
+    <div data-reading>
+      <Section title={title}>
+        {fields.map((name) => (
+          <Shown key={name} label={labels.field(name)} isWide={name === 'seal'}>
+            <Cell of={of} name={name} value={row[name as keyof Row<R>]} row={row} />
+          </Shown>
+        ))}
+      </Section>
+    </div>
   )
 }
