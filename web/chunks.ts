@@ -29,7 +29,7 @@ export const chunks = [
     name: 'shell',
     test: either(
       /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed))\.tsx?$/,
-      /web\/kit\/(cell\/(?!ShortTable|LinkTo)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
+      /web\/kit\/(cell\/(?!ShortTable|LinkTo|Section|Shown)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
       /web\/kit\/(record\/(record|leave-guard|save-key)|input\/use-key)\.ts$/,
       /domain\/base\//,
       // What lists use of the library's parts that open: with those they would come too.
@@ -46,10 +46,10 @@ export const chunks = [
   },
   // What opens: of lists behind the page, of records with it.
   { name: 'overlay', test: either(/@floating-ui/, parts('Combobox', 'Popover', 'Select')), priority: 12 },
-  { name: 'window', test: parts('Modal', 'ModalBase'), priority: 11 },
+  { name: 'window', test: either(/web\/kit\/dialog\/Modal\.tsx$/, parts('Modal', 'ModalBase')), priority: 11 },
   { name: 'menu', test: parts('Menu'), priority: 11 },
   { name: 'list', test: /web\/kit\/list\/ListPage\.tsx$/, priority: 8 },
-  { name: 'record', test: /web\/kit\/(record\/RecordPage|input\/Input)\.tsx$/, priority: 6 },
+  { name: 'record', test: /web\/kit\/(record\/RecordPage|input\/Input|cell\/(Section|Shown))\.tsx$/, priority: 6 },
   // Small ones that many screens share: a request each would cost more than what a page does not need of them.
   {
     name: 'selling',

@@ -14,6 +14,7 @@ export const base: Words<typeof english> = {
   'theme.light': 'Helles Design',
   'theme.dark': 'Dunkles Design',
   'menu.label': 'Hauptmenü',
+  'menu.skip': 'Zum Inhalt springen',
   'menu.fold': 'Menü einklappen',
   'menu.unfold': 'Menü ausklappen',
   'brand.choose': 'Aktive Marke',

@@ -11,6 +11,7 @@ export const base = {
   'theme.light': 'Light theme',
   'theme.dark': 'Dark theme',
   'menu.label': 'Main menu',
+  'menu.skip': 'Skip to content',
   'menu.fold': 'Fold the menu',
   'menu.unfold': 'Unfold the menu',
   'brand.choose': 'Active brand',

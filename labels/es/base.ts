@@ -14,6 +14,7 @@ export const base: Words<typeof english> = {
   'theme.light': 'Tema claro',
   'theme.dark': 'Tema oscuro',
   'menu.label': 'Menú principal',
+  'menu.skip': 'Saltar al contenido',
   'menu.fold': 'Plegar el menú',
   'menu.unfold': 'Desplegar el menú',
   'brand.choose': 'Marca activa',

@@ -14,6 +14,7 @@ export const base: Words<typeof english> = {
   'theme.light': 'Thème clair',
   'theme.dark': 'Thème sombre',
   'menu.label': 'Menu principal',
+  'menu.skip': 'Aller au contenu',
   'menu.fold': 'Replier le menu',
   'menu.unfold': 'Déplier le menu',
   'brand.choose': 'Enseigne active',

@@ -14,6 +14,7 @@ export const base: Words<typeof english> = {
   'theme.light': 'Tema chiaro',
   'theme.dark': 'Tema scuro',
   'menu.label': 'Menu principale',
+  'menu.skip': 'Vai al contenuto',
   'menu.fold': 'Comprimi il menu',
   'menu.unfold': 'Espandi il menu',
   'brand.choose': 'Insegna attiva',

@@ -14,6 +14,7 @@ export const base: Words<typeof english> = {
   'theme.light': '밝은 화면',
   'theme.dark': '어두운 화면',
   'menu.label': '주 메뉴',
+  'menu.skip': '본문 바로가기',
   'menu.fold': '메뉴 접기',
   'menu.unfold': '메뉴 펼치기',
   'brand.choose': '브랜드 선택',

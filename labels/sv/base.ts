@@ -14,6 +14,7 @@ export const base: Words<typeof english> = {
   'theme.light': 'Ljust tema',
   'theme.dark': 'Mörkt tema',
   'menu.label': 'Huvudmeny',
+  'menu.skip': 'Hoppa till innehållet',
   'menu.fold': 'Fäll ihop menyn',
   'menu.unfold': 'Fäll ut menyn',
   'brand.choose': 'Aktivt varumärke',

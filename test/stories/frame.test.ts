@@ -149,6 +149,42 @@ test('a cell whose text is cut says all of it under the pointer', async () => {
   await page.setViewportSize(wide)
 })
 
+test('the keys pass over the menu by their first stop', async () => {
+  const { page } = window
+  await open(page, '/account/brand/list')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Skip to content' })
+  await hasFocus(skip)
+  expect(await skip.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await hasFocus(page.locator('main'))
+  await page.keyboard.press('Tab')
+  expect(await page.locator('main').evaluate((main) => main.contains(document.activeElement))).toBe(true)
+})
+
+test('whoever comes to another page stands at its name: by a row, a link, the menu, Back, and out of a dirty form', async () => {
+  const { page } = window
+  await open(page, '/account/brand/list')
+  await page.locator('main [role=row] a, main .grid').first().focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account/brand/view*')
+  await hasFocus(page.locator('main h1').first())
+  const title = () => page.locator('main h1').first()
+  await page.locator('main').getByRole('link', { name: 'Brands' }).press('Enter')
+  await page.waitForURL('**/account/brand/list*')
+  await hasFocus(title())
+  await page.goBack()
+  await page.waitForURL('**/account/brand/view*')
+  await hasFocus(title())
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.locator('main form').getByRole('textbox').first().fill('Somewhere else')
+  await page.locator('main').getByRole('link', { name: 'Brands' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter')
+  await page.waitForURL('**/account/brand/list*')
+  await hasFocus(title())
+})
+
 test('the first dialog of a page, opened from a menu, gives the focus back to the menu’s button', async () => {
   const { page } = window
   await open(page, '/account/brand/list')

@@ -75,7 +75,7 @@ function Beside({ path, children }: ShellProps) {
       <Suspense fallback={<MenuBones />}>
         <SideMenu path={path} isRead={isRead} fold={fold} />
       </Suspense>
-      <main className="page" inert={fold.covers}>
+      <main className="page" tabIndex={-1} inert={fold.covers}>
         <Suspense>{isRead && may('emergency', 'LIST') && <Emergencies />}</Suspense>
         {info?.actingName && (
           <Suspense>

@@ -26,6 +26,9 @@ interface Props {
   fold: Fold
 }
 
+/** First stop of the keys: past the menu. */
+const toPage = () => document.querySelector('main')?.focus()
+
 /** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */
 export function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold } }: Props) {
   const { t } = useTranslation()
@@ -41,6 +44,9 @@ export function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold }
   const FoldIcon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className="menu" data-folded={isFolded || undefined} aria-label={t('menu.label')} onKeyDown={leave}>
+      <button type="button" className="skip" onClick={toPage}>
+        {t('menu.skip')}
+      </button>
       <Group className="menu-head" justify="space-between" p={8} wrap="nowrap">
         <Link className="menu-home" to="/" onClick={goOn}>
           <Group gap={6} wrap="nowrap">

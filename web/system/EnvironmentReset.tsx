@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { later } from '../base/later.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -12,7 +11,7 @@ export function EnvironmentReset({ only }: { only?: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconRestore size={14} />} onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {t(only ? 'env.resetOne' : 'env.reset')}
       </Button>
       <Suspense>{isOpen && <ResetDialog {...(only && { only })} onClose={() => setOpen(false)} />}</Suspense>
