@@ -6,16 +6,13 @@ import { codes } from '#domain/base/codes.ts'
 import { hasInterim } from '#domain/content/interim.ts'
 import type { Noti } from '#domain/content/noti.ts'
 import { notiCalls } from '#domain/content/noti-calls.ts'
-import { ask } from '../base/ask.ts'
 import { later } from '../base/later.ts'
-import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { FilePreview } from '../kit/input/FilePreview.tsx'
+import { ActButton } from '../kit/record/ActButton.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
-import { useRefresh } from '../kit/record/record.ts'
 import { useMay } from '../wire/session.ts'
-import { useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
 // With its calendar it is opened by few.
@@ -27,24 +24,8 @@ const stales: readonly Call[] = [notiCalls.detail]
 export function Interim({ notice }: { notice: Noti }) {
   const { t } = useTranslation('content')
   const may = useMay()
-  const refresh = useRefresh()
   const [isEntering, setEntering] = useState(false)
-  const stop = useAct(notiCalls.interimStop)
   const { apIdx, notiName, interimFIdx, interimStart, interimEnd, dateStatus } = notice
-  const runStop = async () => {
-    const question = { title: t('noti.interimStop'), text: t('noti.interimStop.ask', { name: notiName }) }
-    if (!(await ask({ ...question, act: t('noti.interimStop'), isDangerous: true }))) return
-    stop.mutate(
-      { apIdx },
-      {
-        onSuccess: async () => {
-          tellDone(t('noti.interimStopped'))
-          await refresh(stales)
-        },
-        onError: ({ refused }) => tellRefusal(refused),
-      },
-    )
-  }
   const mayPlace = may('notice-publish', 'UPDATE') && dateStatus === codes.dateStatus.inProgress
   return (
     <Panel title={t('noti.section.interim')}>
@@ -66,14 +47,16 @@ export function Interim({ notice }: { notice: Noti }) {
             </Button>
           )}
           {mayPlace && hasInterim(notice, new Date()) && (
-            <Button
-              variant="default"
-              leftSection={<IconPlayerStop size={14} />}
-              loading={stop.isPending}
-              onClick={() => void runStop()}
-            >
-              {t('noti.interimStop')}
-            </Button>
+            <ActButton
+              call={notiCalls.interimStop}
+              input={{ apIdx }}
+              label={t('noti.interimStop')}
+              icon={<IconPlayerStop size={14} />}
+              question={t('noti.interimStop.ask', { name: notiName })}
+              done={t('noti.interimStopped')}
+              stales={stales}
+              isDangerous
+            />
           )}
           {interimFIdx && may('notice-publish', 'DELETE') && (
             <RemoveButton

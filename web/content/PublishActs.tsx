@@ -5,11 +5,8 @@ import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
-import { ask } from '../base/ask.ts'
-import { tellDone, tellRefusal } from '../base/tell.ts'
-import { useRefresh } from '../kit/record/record.ts'
+import { ActButton } from '../kit/record/ActButton.tsx'
 import { useMay } from '../wire/session.ts'
-import { useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { RollOutButton } from './rollout/RollOutButton.tsx'
 import { StopDialog } from './StopDialog.tsx'
@@ -20,39 +17,7 @@ const { scheduled, finished } = codes.dateStatus
 export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
   const may = useMay()
-  const refresh = useRefresh()
   const [isStopping, setStopping] = useState(false)
-  const copy = useAct(publishCalls.copy)
-  const remove = useAct(publishCalls.remove)
-  const runCopy = () =>
-    copy.mutate(
-      { publishIdx },
-      {
-        onSuccess: async (made) => {
-          tellDone(t('publish.copied'))
-          await refresh([publishCalls.list], `/content/publish/view?publishIdx=${made.publishIdx}`)
-        },
-        onError: ({ refused }) => tellRefusal(refused),
-      },
-    )
-  const runRemove = async () => {
-    const question = {
-      title: t('publish.remove'),
-      text: t('publish.remove.ask', { name: publishName }),
-      act: t('publish.remove'),
-    }
-    if (!(await ask({ ...question, isDangerous: true }))) return
-    remove.mutate(
-      { publishIdx },
-      {
-        onSuccess: async () => {
-          tellDone(t('publish.removed'))
-          await refresh([publishCalls.list], '/content/publish/list')
-        },
-        onError: ({ refused }) => tellRefusal(refused),
-      },
-    )
-  }
   return (
     <>
       {may('publish', 'UPDATE') && dateStatus !== finished && (
@@ -62,15 +27,29 @@ export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }
       )}
       {/* The places of somebody else's publication may be beyond one's own. */}
       {may('publish', 'WRITE') && may('publish', 'UPDATE') && (
-        <Button variant="default" leftSection={<IconCopy size={14} />} loading={copy.isPending} onClick={runCopy}>
-          {t('publish.copy')}
-        </Button>
+        <ActButton
+          call={publishCalls.copy}
+          input={{ publishIdx }}
+          label={t('publish.copy')}
+          icon={<IconCopy size={14} />}
+          done={t('publish.copied')}
+          stales={[publishCalls.list]}
+          next={(made) => `/content/publish/view?publishIdx=${made.publishIdx}`}
+        />
       )}
       {may('publish', 'UPDATE') && dateStatus === scheduled && <RollOutButton publishIdx={publishIdx} />}
       {may('publish', 'DELETE') && dateStatus === scheduled && (
-        <Button variant="default" leftSection={<IconTrash size={14} />} loading={remove.isPending} onClick={runRemove}>
-          {t('publish.remove')}
-        </Button>
+        <ActButton
+          call={publishCalls.remove}
+          input={{ publishIdx }}
+          label={t('publish.remove')}
+          icon={<IconTrash size={14} />}
+          question={t('publish.remove.ask', { name: publishName })}
+          done={t('publish.removed')}
+          stales={[publishCalls.list]}
+          next="/content/publish/list"
+          isDangerous
+        />
       )}
       {isStopping && (
         <StopDialog

@@ -6,14 +6,14 @@ import { paragraph } from '#domain/base/field.ts'
 import { type Emergency, REASON_LENGTH } from '#domain/emergency/emergency.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { ask } from '../base/ask.ts'
-import { tellDone, tellRefusal } from '../base/tell.ts'
+import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { ActButton } from '../kit/record/ActButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
-import { useAct, useCall } from '../wire/use-call.ts'
+import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -45,41 +45,25 @@ export function EmergencyActs({ emergency }: { emergency: Emergency }) {
 function ConfirmButton({ emergency }: { emergency: Emergency }) {
   const { t } = useTranslation('emergency')
   const { number, moment } = useFormats()
-  const refresh = useRefresh()
-  const act = useAct(emergencyCalls.confirm)
   const { emIdx, revision, emTitle, endDate, brdCode, isExercise, isWhole } = emergency
   const { targetRegions, targetGroups, targetVenues } = emergency
   const aim = { brdCode, isExercise, isWhole, targetRegions, targetGroups, targetVenues }
   const reach = useCall(emergencyCalls.reach, aim).data
-  const run = async () => {
-    const values = {
-      title: emTitle,
-      screens: number(reach?.screens ?? 0),
-      until: moment(USUAL_ZONE).format(new Date(endDate)),
-    }
-    if (!(await ask({ title: t('confirm'), text: t('confirm.ask', values), act: t('confirm'), isDangerous: true })))
-      return
-    act.mutate(
-      { emIdx, revision },
-      {
-        onError: ({ refused }) => tellRefusal(refused),
-        onSuccess: ({ screens }) => {
-          tellDone(t('confirmed', { screens: number(screens) }))
-          void refresh(stales)
-        },
-      },
-    )
-  }
+  const screens = number(reach?.screens ?? 0)
+  const until = moment(USUAL_ZONE).format(new Date(endDate))
   return (
-    <Button
-      color="red"
-      leftSection={<IconBroadcast size={14} />}
-      loading={act.isPending}
-      disabled={!reach}
-      onClick={() => void run()}
-    >
-      {t('confirm')}
-    </Button>
+    <ActButton
+      call={emergencyCalls.confirm}
+      input={{ emIdx, revision }}
+      label={t('confirm')}
+      icon={<IconBroadcast size={14} />}
+      question={t('confirm.ask', { title: emTitle, screens, until })}
+      done={(told) => t('confirmed', { screens: number(told.screens) })}
+      stales={stales}
+      isMain
+      isDangerous
+      isDisabled={!reach}
+    />
   )
 }
 

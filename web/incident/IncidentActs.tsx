@@ -5,13 +5,13 @@ import { paragraph } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { endsByHand, type incident, REASON_LENGTH } from '#domain/incident/incident.ts'
 import { incidentCalls } from '#domain/incident/incident-calls.ts'
-import { tellDone, tellRefusal } from '../base/tell.ts'
+import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { ActButton } from '../kit/record/ActButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay, useSession } from '../wire/session.ts'
-import { useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { NoteButton } from './NoteButton.tsx'
 
@@ -36,7 +36,16 @@ export function IncidentActs({ incident: stored }: Props) {
           {t('close')}
         </Button>
       )}
-      {!isOwn && <TakeButton inIdx={inIdx} takenBy={takenBy} />}
+      {!isOwn && (
+        <ActButton
+          call={incidentCalls.take}
+          input={{ inIdx }}
+          label={takenBy ? t('takeOver', { name: takenBy }) : t('takeOn')}
+          done={t('takenOn')}
+          stales={stales}
+          isMain
+        />
+      )}
       {isClosing && <CloseDialog inIdx={inIdx} onClose={() => setClosing(false)} />}
     </>
   )
@@ -44,28 +53,6 @@ export function IncidentActs({ incident: stored }: Props) {
 
 interface Props {
   incident: Row<typeof incident>
-}
-
-function TakeButton({ inIdx, takenBy }: { inIdx: number; takenBy: string | null }) {
-  const { t } = useTranslation('incident')
-  const refresh = useRefresh()
-  const act = useAct(incidentCalls.take)
-  const take = () =>
-    act.mutate(
-      { inIdx },
-      {
-        onError: ({ refused }) => tellRefusal(refused),
-        onSuccess: () => {
-          tellDone(t('takenOn'))
-          void refresh(stales)
-        },
-      },
-    )
-  return (
-    <Button loading={act.isPending} onClick={take}>
-      {takenBy ? t('takeOver', { name: takenBy }) : t('takeOn')}
-    </Button>
-  )
 }
 
 function CloseDialog({ inIdx, onClose }: { inIdx: number; onClose(): void }) {

@@ -8,13 +8,14 @@ import { endsByHand } from '#domain/incident/incident.ts'
 import { incidentCalls } from '#domain/incident/incident-calls.ts'
 import { isOver, type workOrder } from '#domain/incident/work.ts'
 import { workCalls } from '#domain/incident/work-calls.ts'
-import { tellDone, tellRefusal } from '../base/tell.ts'
+import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { ActButton } from '../kit/record/ActButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay, useSession } from '../wire/session.ts'
-import { useAct, useCall } from '../wire/use-call.ts'
+import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const stales = [workCalls.detail, workCalls.list, workCalls.mine, incidentCalls.detail, incidentCalls.list]
@@ -35,32 +36,19 @@ export function WorkActs({ work }: { work: Work }) {
       <Button variant="default" onClick={() => setEnding('N')}>
         {t('work.impossible')}
       </Button>
-      {(work.workState === asked || !isOwn) && <TakeButton woIdx={work.woIdx} />}
+      {(work.workState === asked || !isOwn) && (
+        <ActButton
+          call={workCalls.take}
+          input={{ woIdx: work.woIdx }}
+          label={t('work.take')}
+          done={t('work.taken')}
+          stales={stales}
+          isMain
+        />
+      )}
       {work.workState === taken && isOwn && <Button onClick={() => setEnding('Y')}>{t('work.done')}</Button>}
       {ending && <EndDialog work={work} isDone={ending} onClose={() => setEnding(undefined)} />}
     </Group>
-  )
-}
-
-function TakeButton({ woIdx }: { woIdx: number }) {
-  const { t } = useTranslation('incident')
-  const refresh = useRefresh()
-  const act = useAct(workCalls.take)
-  const take = () =>
-    act.mutate(
-      { woIdx },
-      {
-        onError: ({ refused }) => tellRefusal(refused),
-        onSuccess: () => {
-          tellDone(t('work.taken'))
-          void refresh(stales)
-        },
-      },
-    )
-  return (
-    <Button loading={act.isPending} onClick={take}>
-      {t('work.take')}
-    </Button>
   )
 }
 

@@ -6,35 +6,21 @@ import type { Row } from '#domain/base/resource.ts'
 import { fileCalls } from '#domain/file/calls.ts'
 import type { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
-import { ask } from '../base/ask.ts'
-import { tellDone, tellRefusal } from '../base/tell.ts'
+import { ActButton } from '../kit/record/ActButton.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
-import { useRefresh } from '../kit/record/record.ts'
 import { useMay } from '../wire/session.ts'
-import { type CallError, useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
+const { detail, encode, hide, list, remove } = materialCalls
+const stales = [list]
 const listPath = '/material/material/list'
 
 /** Acts on a creative besides changing its fields. */
-export function MaterialActs({ material: { matId, matName, fIdx, encoding } }: { material: Row<typeof material> }) {
+export function MaterialActs({ material: stored }: { material: Row<typeof material> }) {
+  const { matId, matName: name, fIdx, encoding } = stored
   const { t } = useTranslation('material')
   const may = useMay()
-  const refresh = useRefresh()
-  const encode = useAct(materialCalls.encode, [fileCalls.check, materialCalls.detail])
-  const hide = useAct(materialCalls.hide)
   const mayChange = may('material', 'UPDATE')
-  const onError = ({ refused }: CallError) => tellRefusal(refused)
-  const hideIt = async () => {
-    const title = t('material.hide')
-    if (!(await ask({ title, text: t('material.hide.ask', { name: matName }), act: title, isDangerous: true }))) return
-    const onSuccess = async () => {
-      tellDone(t('material.hidden'))
-      await refresh([materialCalls.list], listPath)
-    }
-    hide.mutate({ matId }, { onSuccess, onError })
-  }
-  const encodeAgain = () => encode.mutate({ matId }, { onSuccess: () => tellDone(t('material.encodeBegun')), onError })
   return (
     <>
       {may('material-review', 'ETC') && (
@@ -48,14 +34,14 @@ export function MaterialActs({ material: { matId, matName, fIdx, encoding } }: {
         </Button>
       )}
       {mayChange && encoding === codes.encoding.failed && (
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={14} />}
-          loading={encode.isPending}
-          onClick={encodeAgain}
-        >
-          {t('material.encodeAgain')}
-        </Button>
+        <ActButton
+          call={encode}
+          input={{ matId }}
+          label={t('material.encodeAgain')}
+          icon={<IconRefresh size={14} />}
+          done={t('material.encodeBegun')}
+          stales={[fileCalls.check, detail]}
+        />
       )}
       <Button
         variant="default"
@@ -66,23 +52,20 @@ export function MaterialActs({ material: { matId, matName, fIdx, encoding } }: {
         {t('material.download')}
       </Button>
       {mayChange && (
-        <Button
-          variant="default"
-          leftSection={<IconEyeOff size={14} />}
-          loading={hide.isPending}
-          onClick={() => void hideIt()}
-        >
-          {t('material.hide')}
-        </Button>
+        <ActButton
+          call={hide}
+          input={{ matId }}
+          label={t('material.hide')}
+          icon={<IconEyeOff size={14} />}
+          question={t('material.hide.ask', { name })}
+          done={t('material.hidden')}
+          stales={stales}
+          next={listPath}
+          isDangerous
+        />
       )}
       {may('material', 'DELETE') && (
-        <RemoveButton
-          call={materialCalls.remove}
-          input={{ matId }}
-          name={matName}
-          stales={[materialCalls.list]}
-          listPath={listPath}
-        />
+        <RemoveButton call={remove} input={{ matId }} name={name} stales={stales} listPath={listPath} />
       )}
     </>
   )

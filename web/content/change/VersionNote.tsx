@@ -1,12 +1,10 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
-import { type Effect, publishChangeCalls } from '#domain/content/change/change-calls.ts'
+import { Group, Paper, Text } from '@mantine/core'
+import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import type { Versions } from '#domain/content/change/versions.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
 import { publishReviewCalls } from '#domain/content/review/review-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { tellDone, tellRefusal } from '../../base/tell.ts'
-import { useRefresh } from '../../kit/record/record.ts'
-import { useAct } from '../../wire/use-call.ts'
+import { ActButton } from '../../kit/record/ActButton.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { DifferenceLines } from './DifferenceLines.tsx'
@@ -42,44 +40,29 @@ interface Of {
   changeIdx: number
 }
 
+const { versions, callOff, restore } = publishChangeCalls
+const stales = [versions, publishCalls.detail, publishCalls.list, publishReviewCalls.request]
+
+/** One click, and no question: it is undone just as quickly. */
 function CallOff(of: Of) {
   const { t } = useTranslation('content')
-  const { run, isPending } = useUndo(publishChangeCalls.callOff, of, () => t('change.calledOff'))
   return (
-    <Button variant="default" loading={isPending} onClick={run}>
-      {t('change.callOff')}
-    </Button>
+    <ActButton call={callOff} input={of} label={t('change.callOff')} done={t('change.calledOff')} stales={stales} />
   )
 }
 
 function Restore(of: Of) {
   const { t } = useTranslation('content')
   const moment = useMoment()
-  const done = ({ from, isAsked }: Effect) =>
-    isAsked ? t('review.askedFor') : t('change.restored', { at: moment(from) })
-  const { run, isPending } = useUndo(publishChangeCalls.restore, of, done)
   return (
-    <Button variant="default" loading={isPending} onClick={run}>
-      {t('change.restore')}
-    </Button>
+    <ActButton
+      call={restore}
+      input={of}
+      label={t('change.restore')}
+      done={({ from, isAsked }) => (isAsked ? t('review.askedFor') : t('change.restored', { at: moment(from) }))}
+      stales={stales}
+    />
   )
-}
-
-type Undoing = typeof publishChangeCalls.callOff | typeof publishChangeCalls.restore
-
-/** One click, and no question: it is undone just as quickly. */
-function useUndo(call: Undoing, of: Of, words: (effect: Effect) => string) {
-  const refresh = useRefresh()
-  const act = useAct(call)
-  const run = () =>
-    act.mutate(of, {
-      onSuccess: (effect) => {
-        tellDone(words(effect as Effect))
-        void refresh([publishChangeCalls.versions, publishCalls.detail, publishCalls.list, publishReviewCalls.request])
-      },
-      onError: ({ refused }) => tellRefusal(refused),
-    })
-  return { run, isPending: act.isPending }
 }
 
 function useMoment() {

@@ -1,40 +1,61 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import { ask } from '../../base/ask.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
 import { useRefresh } from './record.ts'
 
+type Words<C extends Call> = string | ((answer: OutputOf<C>) => string)
+
 interface Props<C extends Call> {
   call: C
   input: InputOf<C>
   /** On the button and in the question. */
   label: string
-  /** Question before it. */
-  question: string
+  icon?: ReactNode
+  /** Question before it; without one it is done at once. */
+  question?: string
   /** Words for what was done, which may depend on the answer. */
-  done: string | ((answer: OutputOf<C>) => string)
+  done: Words<C>
   /** Readings that show it, made anew afterwards. */
   stales: readonly Call[]
+  /** Page that is opened afterwards, such as the list of a record that is none any more. */
+  next?: Words<C> | undefined
+  /** Destroys something, and is asked about as such. */
   isDangerous?: boolean
+  /** The one act that is expected here. */
+  isMain?: boolean
+  isDisabled?: boolean
+  onDone?(): void
 }
 
-/** An act on a record that is asked about before it is done. */
-export function ActButton<C extends Call>({ call, input, label, question, done, stales, isDangerous }: Props<C>) {
+/** An act on a record, asked about before where it cannot be undone. */
+export function ActButton<C extends Call>({ call, input, label, icon, question, done, stales, ...rest }: Props<C>) {
+  const { next, isDangerous = false, isMain = false, isDisabled = false, onDone } = rest
   const act = useAct(call)
   const refresh = useRefresh()
   const run = async () => {
-    if (!(await ask({ title: label, text: question, act: label, isDangerous: isDangerous ?? false }))) return
+    if (question && !(await ask({ title: label, text: question, act: label, isDangerous }))) return
     act.mutate(input, {
       onError: ({ refused }) => tellRefusal(refused),
       onSuccess: (answer) => {
-        tellDone(typeof done === 'string' ? done : done(answer))
-        void refresh(stales)
+        const said = (words: Words<C>) => (typeof words === 'string' ? words : words(answer))
+        tellDone(said(done))
+        void refresh(stales, next && said(next))
+        onDone?.()
       },
     })
   }
   return (
-    <Button variant="default" loading={act.isPending} onClick={() => void run()}>
+    <Button
+      variant={isMain ? 'filled' : 'default'}
+      {...(isMain && isDangerous && { color: 'red' })}
+      leftSection={icon}
+      loading={act.isPending}
+      disabled={isDisabled}
+      onClick={() => void run()}
+    >
       {label}
     </Button>
   )
