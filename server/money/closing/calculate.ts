@@ -3,27 +3,12 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { RunPlace } from '#domain/money/closing/closing-run.ts'
 import { recognise } from '#domain/money/closing/recognise.ts'
-import { type Shares, shareOut } from '#domain/money/closing/share-out.ts'
+import { shareOut } from '#domain/money/closing/share-out.ts'
 import { type LatePart, latePartsOf } from './late.ts'
+import { openLines, type Part, writeLines, writeParts } from './parts.ts'
 import { type Played, playedIn } from './plays.ts'
 import { levyTaxes } from './taxes.ts'
 import { type SoldCampaign, termsOf } from './terms.ts'
-
-export interface Part {
-  origin: string
-  campaign: number
-  advertiser: number
-  seller: number | null
-  days: number
-  dealt: number
-  goal: number
-  delivered: number
-  recognised: number
-  recovered: number
-  refund: number
-  salesRate: number | null
-  shares: Shares<Played>
-}
 
 /** Hears how far a month is; throws where it is to be given up. */
 export type Tell = (place: RunPlace) => void
@@ -34,8 +19,10 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date, tell: 
   const before = await recognisedIn(db, month)
   await sql`delete from statement where month = ${month}`.execute(db)
   await sql`delete from settlement where month = ${month}`.execute(db)
+  await openLines(db)
   for await (const parts of gathered(partsIn(db, month, tell))) await writeParts(db, month, parts)
   tell({ stage: 'writing', done: 0, total: 0 })
+  await writeLines(db)
   await writeBonus(db, month)
   await writeStatements(db, month)
   await levyTaxes(db, month)
@@ -70,7 +57,7 @@ export async function* partsIn(trx: Kysely<DB>, month: string, tell: Tell = () =
 
 const LINES_AT_ONCE = 20_000
 
-/** Parts by their lines: as many as one statement writes. */
+/** Parts by their lines: as many as one statement takes. */
 async function* gathered(parts: AsyncIterable<Part>): AsyncGenerator<Part[]> {
   let [some, lines]: [Part[], number] = [[], 0]
   for await (const part of parts) {
@@ -95,30 +82,6 @@ function partOf(month: string, campaign: SoldCampaign, played: readonly Played[]
 }
 
 const asPart = (late: LatePart): Part => ({ ...late, days: 0, dealt: 0, goal: 0, recovered: 0, refund: 0 })
-
-async function writeParts(db: Kysely<DB>, month: string, parts: readonly Part[]): Promise<void> {
-  const rows = parts.map(({ shares: { screens: _, ...sums }, ...part }) => ({ ...part, ...sums }))
-  await sql`
-    insert into settlement (month, origin, campaign_id, advertiser_id, seller_id, days, dealt, goal, delivered, recognised,
-      recovered, refund, media_fee, sales_rate_bp, sales_fee, platform)
-    select ${month}, origin, campaign, advertiser, seller, days, dealt, goal, delivered, recognised, recovered, refund,
-      "mediaFee", "salesRate", "salesFee", platform
-    from json_to_recordset(${JSON.stringify(rows)}::json) as part (
-      origin text, campaign integer, advertiser integer, seller integer, days integer, dealt bigint, goal bigint,
-      delivered bigint, recognised bigint, recovered bigint, refund bigint, "mediaFee" bigint, "salesRate" integer,
-      "salesFee" bigint, platform bigint)`.execute(db)
-  const lines = parts.flatMap(({ origin, campaign, shares }) =>
-    shares.screens.map(({ screen, base, fee }) => ({ ...screen, origin, campaign, base, fee })),
-  )
-  await sql`
-    insert into settlement_line (settlement_id, brand_code, venue_id, media_id, rate_bp, plays, factor, base, amount)
-    select settlement.id, line."brdCode", line."poiIdx", line."mediaId", line.rate, line.plays, line.factor, line.base, line.fee
-    from json_to_recordset(${JSON.stringify(lines)}::json) as line (
-      origin text, campaign integer, "brdCode" text, "poiIdx" integer, "mediaId" text, rate integer, plays bigint,
-      factor integer, base bigint, fee bigint)
-    join settlement on settlement.month = ${month} and settlement.origin = line.origin
-      and settlement.campaign_id = line.campaign`.execute(db)
-}
 
 /** Plays where nobody had bought the position: on statements beside what is billed, and in no sum. */
 async function writeBonus(db: Kysely<DB>, month: string): Promise<void> {

@@ -10,7 +10,8 @@ import { handle } from '../../call/handler.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
-import { type Part, partsIn } from './calculate.ts'
+import { partsIn } from './calculate.ts'
+import type { Part } from './parts.ts'
 import { ofOwners } from './rows.ts'
 
 export const expectedFees = jobKind<null>('money/expected-fees')
