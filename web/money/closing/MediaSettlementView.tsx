@@ -1,51 +1,29 @@
 import { Group, Text } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
-import { codes } from '#domain/base/codes.ts'
 import { mediaSettlement, mediaSettlementLine } from '#domain/money/closing/statement.ts'
 import { mediaSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
-import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
-import { TableMenu } from '../../kit/list/ExportMenu.tsx'
-import { PaperMenu } from '../../kit/list/PaperMenu.tsx'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Facts, Head } from './Facts.tsx'
 import { PartsTable } from './PartsTable.tsx'
-import { PayButton } from './PayButton.tsx'
+import { payoutFacts, StatementActs, StatementLines, useStatementKey } from './StatementParts.tsx'
 
-const facts = [
-  'closingMonth',
-  'brdName',
-  'campaigns',
-  'plays',
-  'base',
-  'amount',
-  'payeeKind',
-  'vat',
-  'incomeTax',
-  'localTax',
-  'payout',
-  'netted',
-  'transfer',
-  'paidOn',
-  'invoiceNo',
-  'payer',
-] as const
+const facts = ['closingMonth', 'brdName', 'campaigns', 'plays', 'base', 'amount', ...payoutFacts] as const
 const { detail, list, lines, linesFile, days, paper, pay } = mediaSettlementCalls
 
 /** Debt to an owner of screens for a month, down to screens and days. */
 export function MediaSettlementView() {
   const { t } = useTranslation('closing')
-  const msIdx = Number((useSearch({ strict: false }) as Readonly<Record<string, unknown>>).msIdx)
-  const isGiven = Number.isInteger(msIdx)
-  const query = useCall(detail, { msIdx }, { isEnabled: isGiven, topic: 'mediaSettlement' })
+  const key = useStatementKey('msIdx')
+  const msIdx = key ?? 0
+  const query = useCall(detail, { msIdx }, { isEnabled: key !== undefined, topic: 'mediaSettlement' })
   const row = query.data
-  if (!isGiven) return <ErrorScreen kind="notFound" />
+  if (key === undefined) return <ErrorScreen kind="notFound" />
   if (!row) return query.error ? <Unread query={query} /> : null
   return (
     <>
@@ -55,10 +33,13 @@ export function MediaSettlementView() {
         name={`${row.brdName} · ${row.closingMonth}`}
         listPath="/settlement/media/list"
       >
-        {row.closingState >= codes.closingState.closed && (
-          <PaperMenu call={paper} input={{ msIdx }} label={t('paper.act')} recipient={t('paper.ofRecipient')} />
-        )}
-        <PayButton statement={row} stales={[detail, list]} onSend={(payment) => call(pay, { msIdx, ...payment })} />
+        <StatementActs
+          statement={row}
+          paper={paper}
+          of={{ msIdx }}
+          stales={[detail, list]}
+          onSend={(payment) => call(pay, { msIdx, ...payment })}
+        />
       </Head>
       <Facts of={mediaSettlement} row={row} title={t('section.statement')} fields={facts} />
       <Lines msIdx={msIdx} />
@@ -72,19 +53,17 @@ function Lines({ msIdx }: { msIdx: number }) {
   const filters = { msIdx: [msIdx] }
   const parts = useCall(lines, { size: LARGEST_PAGE, filters })
   return (
-    <Panel title={t('section.lines')} acts={<TableMenu call={linesFile} input={{ filters }} />}>
-      <Read of={parts} none={({ total }) => total === 0 && t('section.noLines')}>
-        {(page) => (
-          <PartsTable
-            of={mediaSettlementLine}
-            page={page}
-            columns={['poiName', 'mediaId', 'plays', 'base', 'rate', 'amount']}
-            more={(cpIdx) => <Days msIdx={msIdx} cpIdx={cpIdx} />}
-            moreLabel={t('section.days')}
-          />
-        )}
-      </Read>
-    </Panel>
+    <StatementLines lines={parts} file={linesFile} filters={filters}>
+      {(page) => (
+        <PartsTable
+          of={mediaSettlementLine}
+          page={page}
+          columns={['poiName', 'mediaId', 'plays', 'base', 'rate', 'amount']}
+          more={(cpIdx) => <Days msIdx={msIdx} cpIdx={cpIdx} />}
+          moreLabel={t('section.days')}
+        />
+      )}
+    </StatementLines>
   )
 }
 
