@@ -30,8 +30,7 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
   }
   const planChanges = () => work(() => planWhatChanged(services, key))
   const round = async () => {
-    await work(() => noteDueScreens(services))
-    await work(() => orderMissingDays(services))
+    await work(() => noteTime(services))
     await planChanges()
   }
   const hear = () => {
@@ -85,8 +84,14 @@ async function orderDays({ db, clock }: Services): Promise<void> {
   })
 }
 
+/** Changes that the clock alone makes: screens and days that have no plan, or none any more. */
+export async function noteTime(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await noteDueScreens(services)
+  await orderMissingDays(services)
+}
+
 /** Screens whose day is over, and screens without a plan. */
-async function noteDueScreens({ db, clock }: Services): Promise<void> {
+async function noteDueScreens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ brand: string; mediaIds: string[] }>`
       select media.brand_code as brand, array_agg(media.id) as "mediaIds"
@@ -100,7 +105,7 @@ async function noteDueScreens({ db, clock }: Services): Promise<void> {
 }
 
 /** Days that no advertisements were built for. */
-async function orderMissingDays({ db, clock }: Services): Promise<void> {
+async function orderMissingDays({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const days = await daysInForce({ db: trx }, clock())
     if ((await daysWithoutBuild(trx, days)).length > 0) await orderWhatChanged(trx, clock())

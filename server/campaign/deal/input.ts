@@ -55,7 +55,9 @@ export async function readInput(
   const input = dayInput(net, [...supposedly(sold, supposed), ...informing], day)
   const effectiveAt = nextBoundary(now + lead)
   const isRunning = input.network.profiles.some(({ stretches }) => beginsBefore(stretches[0], effectiveAt))
-  const stands = isRunning || dealing !== 'afresh' ? await standingOf(db, day) : nothingStands
+  const before = await standingOf(db, day)
+  const isAfresh = !isRunning && dealing === 'afresh'
+  const stands = isAfresh ? nothingStands : before
   const whole = isRunning ? { ...input, network: rebuildFrom(input.network, effectiveAt) } : input
   const past = isRunning ? playsHad(stands, effectiveAt) : nothingYet.had
   const promised = stands.build === null ? nothingYet.promised : await promisedOn(db, day)
@@ -68,10 +70,10 @@ export async function readInput(
     { had: past, promised, missed },
     { day, today: localDay(USUAL_ZONE, now), dealing },
   )
-  const { network, screens } = withStanding(whole.network, net, stands)
+  const { network, screens } = withStanding(whole.network, net, before, isAfresh)
   return {
     network: { ...network, lines: network.lines.map((line, at) => asDealt(line, goals[at], stands)) },
-    ...{ screens, standing: stands.build, lines: whole.lines, goals, effectiveAt, isRunning },
+    ...{ screens, standing: before.build, lines: whole.lines, goals, effectiveAt, isRunning },
     isBehind: network.lines.some(
       ({ id, isFiller }, at) => !isFiller && isByNumber(whole.lines[at]) && isBehind(missed.get(id) ?? nothingMissed),
     ),

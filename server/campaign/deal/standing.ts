@@ -62,8 +62,16 @@ export interface StandingNetwork {
   screens: readonly BuiltScreen[]
 }
 
-/** A day's network with the programs that stand. Screens that have left it are closed. */
-export function withStanding(network: DayNetwork, net: SaleNetwork, { build, programs }: StandingDay): StandingNetwork {
+/**
+ * A day's network with the programs that stand; where it is dealt out afresh they are there to be replaced alone. Screens
+ * that have left it are closed.
+ */
+export function withStanding(
+  network: DayNetwork,
+  net: SaleNetwork,
+  { build, programs }: StandingDay,
+  isAfresh = false,
+): StandingNetwork {
   const standing: Standing[] = []
   const places = new Map<string, number>()
   const ofScreen = new Map<string, StandingProgram>()
@@ -80,7 +88,7 @@ export function withStanding(network: DayNetwork, net: SaleNetwork, { build, pro
   const add = (screen: AdScreen, brand: string) => {
     const own = ofScreen.get(`${brand} ${screen.id}`)
     const shape = shapeOf(network, screen, shapes)
-    screens.push(own ? { ...screen, stands: placeOf(own, own.shape === shape) } : screen)
+    screens.push(own && !isAfresh ? { ...screen, stands: placeOf(own, own.shape === shape) } : screen)
     built.push({ id: screen.id, brand, hash: own?.hash ?? null, madeFor: own?.shape ?? null, shape })
     ofScreen.delete(`${brand} ${screen.id}`)
   }
@@ -92,7 +100,7 @@ export function withStanding(network: DayNetwork, net: SaleNetwork, { build, pro
   const since = network.profiles[0]?.since
   const profiles = [...network.profiles, { stretches: [], ...(since !== undefined && { since }) }]
   const day = { ...network, screens, profiles }
-  return { network: build === null ? day : { ...day, standing }, screens: built }
+  return { network: build === null || isAfresh ? day : { ...day, standing }, screens: built }
 }
 
 /** In short, what decides about where a program of a screen has its plays: open time and loop. */
