@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { startOfDay } from '#domain/schedule/day/day.ts'
 import { playsBySource, readProgram } from '#domain/schedule/day/program.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { sell } from '../campaign/campaign.fixture.ts'
@@ -35,13 +38,15 @@ async function settled() {
   })
 }
 
-/** Proof of a line in an hour by living screens and their programs, as the roll-up counts it. */
-async function prove(line: number, hour: number) {
+const isAlive = (id: string) => id !== dead
+
+/** Proof of a line in an hour by living screens, or others, and their programs, as the roll-up counts it. */
+async function prove(line: number, hour: number, isProving = isAlive) {
   const { rows } = await sql<{ id: string; body: Buffer }>`
     select media_id as id, body from ad_day join day_program on hash = program where day = ${today()}`.execute(
     world.database.db,
   )
-  for (const { id, body } of rows.filter(({ id }) => id !== dead)) {
+  for (const { id, body } of rows.filter(({ id }) => isProving(id))) {
     const shown = playsBySource(readProgram(body), { from: hour, to: hour + HOUR_MS }).get(String(line)) ?? 0
     await sql`
       insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, item_name, line_id, plays, seconds)
@@ -65,9 +70,11 @@ async function lineDay(line: number) {
   return rows[0]
 }
 
+const hourNow = () => Math.floor(network.now() / HOUR_MS) * HOUR_MS
+
 /** An hour passes, is proven, and is looked back on. */
 async function anHourLater(...lines: number[]) {
-  const hour = Math.floor(network.now() / HOUR_MS) * HOUR_MS
+  const hour = hourNow()
   for (const line of lines) await prove(line, hour)
   network.setClock(hour + HOUR_MS + 20 * 60_000)
   await enqueue(world.database.db, paceLate, null)
@@ -110,4 +117,26 @@ test('while nobody is behind, nothing is dealt anew', async () => {
   await anHourLater()
   const { rows: after } = await sql`select id from build`.execute(world.database.db)
   expect(after).toEqual(stopped)
+})
+
+test('what was planned once more for a screen that turns out to have played is taken off again', async () => {
+  network.setClock(network.now() + 12 * HOUR_MS)
+  const [goal, begins] = [1000, hourNow()]
+  const { line } = await sell(world.database.db, {
+    name: 'Told late',
+    from: today(),
+    to: today(),
+    goal,
+    plays: 6,
+    media: screens,
+  })
+  await settled()
+  for (let hours = 0; hours < 6; hours++) await anHourLater(line)
+  expect((await lineDay(line))?.planned).toBeGreaterThan(goal * 1.02)
+  for (let hour = begins; hour < hourNow(); hour += HOUR_MS) await prove(line, hour, (id) => id === dead)
+  const ends = startOfDay(dayAfter(today()), USUAL_ZONE).getTime()
+  for (; hourNow() + HOUR_MS < ends; await anHourLater(line)) await prove(line, hourNow(), (id) => id === dead)
+  await prove(line, hourNow(), () => true)
+  expect(await shownOf(line)).toBeGreaterThanOrEqual(goal * 0.99)
+  expect(await shownOf(line)).toBeLessThanOrEqual(goal * 1.01)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allocate } from '#domain/schedule/allocation/tiers.ts'
 import { fillUnsold } from '#domain/schedule/allocation/unsold.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
-import { goalsFor, makeGood, type Pace, paceIndex } from '#domain/schedule/model/pacing.ts'
+import { goalsFor, isAhead, makeGood, type Pace, paceIndex } from '#domain/schedule/model/pacing.ts'
 import { adNetwork } from '#test/bench/ad-network.ts'
 
 const days = (count: number) => Array.from({ length: count }, () => 1)
@@ -55,6 +55,18 @@ test('unsold units make good what a line is behind, within its most', () => {
   expect(makeGood(paceOf({ delivered: 2900, today: 10 }))).toBe(313)
   expect(makeGood(paceOf({ delivered: 3360, today: 10 }))).toBe(0)
   expect(makeGood(paceOf({ delivered: 3360 - 40, today: 10 }))).toBe(38)
+})
+
+describe('what is planned of the last day is too much', () => {
+  const last = { today: 29, delivered: 9700 }
+  test.each<[string, Partial<Pace>, number, boolean]>([
+    ['where it would bring more than was sold', last, 410, true],
+    ['but not where it is what is left', last, 380, false],
+    ['but not by a play or two', last, 395, false],
+    ['once plays that were missed are proven after all', { ...last, inFlight: 60 }, 380, true],
+    ['but not where screens prove as much less', { ...last, proofRatio: 0.9 }, 420, false],
+    ['but not while a day is left to take it off', { ...last, today: 28 }, 700, false],
+  ])('%s', (_name, more, planned, expected) => expect(isAhead(paceOf(more), planned)).toBe(expected))
 })
 
 test('units that nobody bought go to lines that are behind, and nobody is moved for them', () => {

@@ -47,12 +47,29 @@ export function makeGood(pace: Pace): number {
   return Math.max(0, Math.min(Math.floor((behind - madeUp) / pace.perPlay), most))
 }
 
+/**
+ * True if so many plays planned for what is left of the last day would bring more than was sold, since screens are back
+ * that others were planned for: of an earlier day the days after it take it off.
+ */
+export function isAhead(pace: Pace, planned: number): boolean {
+  if (pace.weights.slice(pace.today + 1).some((weight) => weight > 0)) return false
+  const surplus = pace.delivered + pace.inFlight + planned * pace.perPlay * proofOf(pace) - pace.sold
+  return surplus > pace.sold * SURPLUS
+}
+
+/** A line has too much where more than this part of what was sold is planned on top. */
+const SURPLUS = 0.002
+
+function proofOf({ proofRatio }: Pace): number {
+  return Math.min(1, Math.max(LOWEST_PROOF, proofRatio))
+}
+
 function goalFor(pace: Pace): number {
   const { weights, today, since = today, perPlay } = pace
   const weight = weights[today] ?? 0
   if (weight === 0) return 0
   const remaining = Math.max(0, pace.sold - pace.delivered - pace.inFlight)
-  const proof = Math.min(1, Math.max(LOWEST_PROOF, pace.proofRatio))
+  const proof = proofOf(pace)
   const whole = (amount: number) => Math.ceil(amount / perPlay - 1e-9)
   const upTo = (day: number) => whole((remaining * sum(weights.slice(since, day))) / sum(weights.slice(since)) / proof)
   return Math.min(upTo(today + 1) - upTo(today), whole(mostToday(pace)))

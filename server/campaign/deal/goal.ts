@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import { playsAllowed } from '#domain/schedule/model/limits.ts'
-import { goalsFor, makeGood, type Pace } from '#domain/schedule/model/pacing.ts'
-import type { Missed } from './missed.ts'
+import { goalsFor, isAhead, makeGood, type Pace } from '#domain/schedule/model/pacing.ts'
+import { isBehind, type Missed } from './missed.ts'
 import type { Proven } from './proven.ts'
 import type { SaleNetwork } from './screens.ts'
 import type { SoldLine } from './sold.ts'
@@ -21,6 +21,8 @@ export interface DayGoal {
   isChanged: boolean
   /** Plays of the day that were to be shown and were not: they are in the goal once more. */
   missed: number
+  /** True if it follows what has been proven, other than what was promised before. */
+  isPaced: boolean
 }
 
 /** Plays that a build before this one had promised a line for the whole day, and planned for it. */
@@ -39,9 +41,11 @@ export interface Standing {
   promised: Promised | undefined
   missed: Missed
   weights: DayWeights
-  /** True if plays sold by number follow what has been proven; a share never does. */
-  isPaced: boolean
+  pacing: Pacing
 }
+
+/** Way in which plays sold by number follow what has been proven; a share never does. */
+export type Pacing = 'kept' | 'whereOff' | 'always'
 
 /** A share is a promise for every loop; what was sold by number is spread over the days that are left. */
 export function goalOf(
@@ -56,20 +60,31 @@ export function goalOf(
   const { had, promised } = standing
   const isChanged = promised !== undefined && promised.terms !== terms
   const kept = promised && !isChanged ? { goal: Math.max(0, promised.goal - had), extra: madeGood(promised) } : null
-  const common = { allowed, terms, isChanged, missed: kept ? (promised?.missed ?? 0) : 0 }
+  const common = { allowed, terms, isChanged, missed: kept ? (promised?.missed ?? 0) : 0, isPaced: false }
   if (sold.goalKind === 'share' || sold.goal === null) {
     if (!kept || promised?.allowed !== allowed) return { ...common, goal: left, extra: 0 }
     // A roadblock whose second was taken when it came has no other one for that play.
     return { ...common, ...kept, goal: line.further ? Math.min(kept.goal, left) : kept.goal }
   }
-  if (kept && !standing.isPaced) return { ...common, ...kept }
+  if (kept && standing.pacing === 'kept') return { ...common, ...kept }
   const perPlay = sold.goalKind === 'plays' ? 1 : meanImpressions(screens, line)
   if (perPlay === 0) return { ...common, goal: 0, extra: 0 }
   const pace = paceOf(sold.goal, sold.goalKind, standing, perPlay)
+  if (kept && standing.pacing === 'whereOff' && !isOff(pace, standing, kept)) return { ...common, ...kept }
   // A limit by the hour or the day counts what the day has had; a share is what is left of it.
   const most = line.further ? Math.min(left, Math.max(0, allowed - had)) : left
   const goal = Math.min(most, goalsFor([pace])[0] ?? 0)
-  return { ...common, goal, extra: Math.min(most - goal, makeGood(pace)), missed: standing.missed.plays }
+  return {
+    ...common,
+    goal,
+    extra: Math.min(most - goal, makeGood(pace)),
+    missed: standing.missed.plays,
+    isPaced: kept !== null,
+  }
+}
+
+function isOff(pace: Pace, { missed }: Standing, { goal, extra }: Pick<DayGoal, 'goal' | 'extra'>): boolean {
+  return isBehind(missed) || isAhead(pace, goal + extra)
 }
 
 /** Plays that were planned beyond what was promised, since the line was behind. */
@@ -92,7 +107,7 @@ function paceOf(sold: number, kind: SoldLine['goalKind'], standing: Standing, pe
     delivered: kind === 'plays' ? proven.plays : proven.impressions,
     inFlight: (proven.inFlight + had - missed.plays) * perPlay,
     perPlay,
-    proofRatio: missed.plays > 0 ? 1 - missed.plays / missed.due : proven.ratio,
+    proofRatio: missed.ratio ?? proven.ratio,
   }
 }
 

@@ -6,8 +6,8 @@ import { rebuildFrom } from '#domain/schedule/allocation/rebuild.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
-import { type DayGoal, goalOf, type Promised } from './goal.ts'
-import { isBehind, type Missed, missedOn, nothingMissed } from './missed.ts'
+import { type DayGoal, goalOf, type Pacing, type Promised } from './goal.ts'
+import { type Missed, missedOn, nothingMissed } from './missed.ts'
 import { type DayInput, dayInput } from './network.ts'
 import { type Proven, provenBefore } from './proven.ts'
 import { publicLines } from './public-information.ts'
@@ -31,8 +31,8 @@ export interface BuildInput {
   goals: readonly DayGoal[]
   effectiveAt: number
   isRunning: boolean
-  /** True if a line that was sold by number has missed plays of today. */
-  isBehind: boolean
+  /** True if a line has another goal than it was promised, by what has been proven. */
+  isPaced: boolean
   /** Changes with whatever decides about the day but what has been proven. */
   hash: string
 }
@@ -41,7 +41,7 @@ export const ENGINE_VERSION = 3
 
 /**
  * Way in which a day is dealt: `change` keeps every promise that has not changed, `pace` gives goals by the proven
- * plays, `late` does so for lines that are behind today, and `afresh` leaves nothing standing but the past.
+ * plays, `late` does so for lines that are behind today or have too much of their last day, and `afresh` leaves nothing standing but the past.
  */
 export type Dealing = 'change' | 'late' | 'pace' | 'afresh'
 
@@ -74,15 +74,18 @@ export async function readInput(
   return {
     network: { ...network, lines: network.lines.map((line, at) => asDealt(line, goals[at], stands)) },
     ...{ screens, standing: before.build, lines: whole.lines, goals, effectiveAt, isRunning },
-    isBehind: network.lines.some(
-      ({ id, isFiller }, at) => !isFiller && isByNumber(whole.lines[at]) && isBehind(missed.get(id) ?? nothingMissed),
-    ),
+    isPaced: goals.some(({ isPaced }) => isPaced),
     had: network.lines.map(({ id }) => past.get(id) ?? 0),
     hash: hashOf(input),
   }
 }
 
-const isByNumber = (sold: SoldLine | undefined) => sold !== undefined && sold.goalKind !== 'share'
+const pacings: Readonly<Record<Dealing, Pacing>> = {
+  change: 'kept',
+  late: 'whereOff',
+  pace: 'always',
+  afresh: 'always',
+}
 
 function beginsBefore(stretch: { hour: number; from: number } | undefined, instant: number): boolean {
   return stretch !== undefined && stretch.hour + stretch.from * SLOT_MS < instant
@@ -106,13 +109,13 @@ export async function goalsOf(
     const standing = {
       ...{ proven: proven.get(sold.id) ?? unproven, weights: weightsOf(line, sold, from) },
       ...{ had: past.had.get(line.id) ?? 0, promised: past.promised.get(line.id), missed },
-      isPaced: dealing === 'late' ? isBehind(missed) : dealing !== 'change',
+      pacing: pacings[dealing],
     }
     return goalOf(network, net, line, sold, standing)
   })
 }
 
-const nothingOwed: DayGoal = { goal: 0, allowed: 0, extra: 0, terms: '', isChanged: false, missed: 0 }
+const nothingOwed: DayGoal = { goal: 0, allowed: 0, extra: 0, terms: '', isChanged: false, missed: 0, isPaced: false }
 const unproven: Proven = { plays: 0, impressions: 0, inFlight: 0, ratio: 1 }
 
 /** Plays that a day has given its lines already, by their names in the network, and promised them. */

@@ -23,7 +23,7 @@ export async function prepareBuild(
 ): Promise<Prepared | null> {
   const { day, why } = order
   const input = await readInput(db, day, now.getTime(), { dealing: dealings[why], lead: await leadFor(db, day) })
-  const isIdle = why === 'change' || (why === 'late' && !input.isBehind)
+  const isIdle = why === 'change' || (why === 'late' && !input.isPaced)
   if (isIdle && (await isAsBefore(db, day, input))) return null
   const build = await begin(db, order, input, now)
   const plan = planned(input.network)
