@@ -933,13 +933,18 @@ export interface LostSale {
   available: number;
   created_at: Generated<Timestamp>;
   ends_on: string;
+  exclusive: string | null;
   goal: number | null;
   hours: number;
   id: Generated<number>;
   loops: number;
   name: string;
+  per_day: number | null;
+  per_hour: number | null;
   places: string[];
   plays: number;
+  reason: Generated<string>;
+  rival_screens: Generated<number>;
   slots: number;
   starts_on: string;
   weekdays: number;

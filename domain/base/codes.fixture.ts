@@ -132,6 +132,8 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   arrival: 'how far a publish has come on a screen',
   closingState: 'a month is worked out, confirmed, closed and paid',
   shortfallReason: 'a campaign that is behind says why',
+  exclusiveZone: 'a customer is the only one of the trade in a venue or a region',
+  lostReason: 'a sale was lost for want of room, or for a term that could not be had',
   productKind: 'a price is by slot, for a fixed set of screens, or for a small business',
   appliedStatus: 'whether a screen has taken the plan that it was given',
   messageChannel: 'people are told by mail or by text message',

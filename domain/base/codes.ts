@@ -114,6 +114,8 @@ export const codes = {
   arrival: { onAir: 0, ready: 1, loading: 2, pending: 3, silent: 4, failed: 5, unused: 6 },
   closingState: { calculated: 1, confirmed: 2, closed: 3, paid: 4 },
   shortfallReason: { soldOut: 'soldOut', notShown: 'notShown', noFilm: 'noFilm', paused: 'paused' },
+  exclusiveZone: { venue: 'venue', area: 'area' },
+  lostReason: { soldOut: 'soldOut', trade: 'trade', limits: 'limits', noSecond: 'noSecond' },
   productKind: { general: 'GEN', package: 'PAC', small: 'SME' },
   appliedStatus: { taken: 0, notYet: 1, silent: 2, never: 3 },
   messageChannel: { mail: 'M', text: 'S' },

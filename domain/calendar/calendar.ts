@@ -24,7 +24,15 @@ export interface CalendarAnswer {
   /** Of all rows together, how full an hour of a weekday is on average, 0 to 1: Sunday first. */
   heat: number[][]
   /** Wishes that could not be met, by the days they were meant for. */
-  demand: { wishes: number; missing: number }[]
+  demand: CalendarDemand[]
+}
+
+/** Wishes of a part, the plays a day that they lacked, and how many were to be alone in their trade, or had limits. */
+export interface CalendarDemand {
+  wishes: number
+  missing: number
+  alone: number
+  limited: number
 }
 
 /** Campaign in a part of the calendar; nothing by name that one does not see. */

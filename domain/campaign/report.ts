@@ -1,4 +1,4 @@
-import { date, instant, key, number, text } from '../base/field.ts'
+import { code, date, instant, key, number, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 const shown = { readOnly: true, required: true } as const
@@ -123,13 +123,37 @@ export const lostSale = resource({
     startsOn: date(shown),
     endsOn: date(shown),
     placeNames: text(shown),
+    /** Further terms that it was asked for with. */
+    exclusive: code('exclusiveZone', { readOnly: true }),
+    perHour: number({ readOnly: true }),
+    perDay: number({ readOnly: true }),
+    lostReason: code('lostReason', shown),
+    /** Screens on which another customer of the trade was in the way. */
+    rivalScreens: number(shown),
     asked: number(shown),
+    /** Plays that were to be had with these terms. */
     available: number(shown),
     worth: number({ readOnly: true }),
     regDate: instant(shown),
   },
-  columns: ['regDate', 'lsName', 'asker', 'adName', 'startsOn', 'endsOn', 'placeNames', 'asked', 'available', 'worth'],
-  filters: ['lsName', 'asker', 'adName', 'regDate'],
+  columns: [
+    'regDate',
+    'lsName',
+    'asker',
+    'adName',
+    'startsOn',
+    'endsOn',
+    'placeNames',
+    'exclusive',
+    'perHour',
+    'perDay',
+    'lostReason',
+    'rivalScreens',
+    'asked',
+    'available',
+    'worth',
+  ],
+  filters: ['lsName', 'asker', 'adName', 'lostReason', 'regDate'],
   search: ['lsName', 'adName', 'asker'],
   order: '-lsIdx',
 })

@@ -87,6 +87,8 @@ export const campaign: Words<typeof english> = {
   'calendar.screens': 'Screens: {{count}}',
   'calendar.closed': 'geschlossen',
   'calendar.demand': 'Unerfüllte Wünsche: {{wishes}}, Ausstrahlungen am Tag: {{plays}}',
+  'calendar.demandAlone': 'davon mit Branchenexklusivität: {{wishes}}',
+  'calendar.demandLimited': 'davon mit Obergrenzen je Stunde oder Tag: {{wishes}}',
   'calendar.zoomIn': 'Nach Tagen zeigen',
   'calendar.byHour': 'Auslastung nach Stunde in %',
   'calendar.someone': 'Ein anderer Verkauf',

@@ -387,4 +387,12 @@ export const code: Words<typeof english> = {
   'workState.2': 'Erledigt',
   'workState.3': 'Nicht möglich',
   'table.workState': 'Status eines Arbeitsauftrags',
+  'exclusiveZone.venue': 'An den Standorten der Screens',
+  'exclusiveZone.area': 'In den Regionen der Screens',
+  'table.exclusiveZone': 'Gebiet der Branchenexklusivität',
+  'lostReason.soldOut': 'Ausverkauft',
+  'lostReason.trade': 'Anderer Kunde der Branche',
+  'lostReason.limits': 'Obergrenzen je Stunde oder Tag',
+  'lostReason.noSecond': 'Keine Sekunde für eine Roadblock-Schaltung frei',
+  'table.lostReason': 'Grund eines entgangenen Verkaufs',
 }

@@ -84,6 +84,8 @@ export const campaign = {
   'calendar.screens': 'Screens: {{count}}',
   'calendar.closed': 'closed',
   'calendar.demand': 'Unmet wishes: {{wishes}}, plays a day: {{plays}}',
+  'calendar.demandAlone': 'of these only one of their trade: {{wishes}}',
+  'calendar.demandLimited': 'of these with limits an hour or a day: {{wishes}}',
   'calendar.zoomIn': 'Show by day',
   'calendar.byHour': 'Occupancy by hour in %',
   'calendar.someone': 'Another sale',

@@ -384,4 +384,12 @@ export const code = {
   'workState.2': 'Done',
   'workState.3': 'Impossible',
   'table.workState': 'State of a work order',
+  'exclusiveZone.venue': 'In the venues of its screens',
+  'exclusiveZone.area': 'In the regions of its screens',
+  'table.exclusiveZone': 'Zone of an exclusivity',
+  'lostReason.soldOut': 'Sold out',
+  'lostReason.trade': 'Another customer of the trade',
+  'lostReason.limits': 'Limits an hour or a day',
+  'lostReason.noSecond': 'No second free for a roadblock',
+  'table.lostReason': 'Reason of a lost sale',
 } as const

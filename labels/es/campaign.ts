@@ -87,6 +87,8 @@ export const campaign: Words<typeof english> = {
   'calendar.screens': 'Pantallas: {{count}}',
   'calendar.closed': 'cerrado',
   'calendar.demand': 'Deseos no cumplidos: {{wishes}}, emisiones al día: {{plays}}',
+  'calendar.demandAlone': 'de ellos con exclusividad del sector: {{wishes}}',
+  'calendar.demandLimited': 'de ellos con límites por hora o día: {{wishes}}',
   'calendar.zoomIn': 'Ver por días',
   'calendar.byHour': 'Ocupación por hora en %',
   'calendar.someone': 'Otra venta',

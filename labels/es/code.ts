@@ -387,4 +387,12 @@ export const code: Words<typeof english> = {
   'workState.2': 'Hecha',
   'workState.3': 'Imposible',
   'table.workState': 'Estado de una orden de trabajo',
+  'exclusiveZone.venue': 'En los puntos de venta de sus pantallas',
+  'exclusiveZone.area': 'En las regiones de sus pantallas',
+  'table.exclusiveZone': 'Zona de exclusividad',
+  'lostReason.soldOut': 'Agotado',
+  'lostReason.trade': 'Otro cliente del sector',
+  'lostReason.limits': 'Límites por hora o día',
+  'lostReason.noSecond': 'Ningún segundo libre para un roadblock',
+  'table.lostReason': 'Motivo de una venta perdida',
 }

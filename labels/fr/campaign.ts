@@ -87,6 +87,8 @@ export const campaign: Words<typeof english> = {
   'calendar.screens': 'Écrans : {{count}}',
   'calendar.closed': 'fermé',
   'calendar.demand': 'Souhaits non satisfaits : {{wishes}}, diffusions par jour : {{plays}}',
+  'calendar.demandAlone': 'dont avec exclusivité sectorielle : {{wishes}}',
+  'calendar.demandLimited': 'dont avec plafonds par heure ou par jour : {{wishes}}',
   'calendar.zoomIn': 'Afficher par jour',
   'calendar.byHour': 'Occupation par heure en %',
   'calendar.someone': 'Une autre vente',

@@ -387,4 +387,12 @@ export const code: Words<typeof english> = {
   'workState.2': 'Fait',
   'workState.3': 'Pas possible',
   'table.workState': 'État d’un ordre de travail',
+  'exclusiveZone.venue': 'Dans les points de vente de ses écrans',
+  'exclusiveZone.area': 'Dans les régions de ses écrans',
+  'table.exclusiveZone': 'Zone d’exclusivité',
+  'lostReason.soldOut': 'Complet',
+  'lostReason.trade': 'Autre client du secteur',
+  'lostReason.limits': 'Plafonds par heure ou par jour',
+  'lostReason.noSecond': 'Aucune seconde libre pour un roadblock',
+  'table.lostReason': 'Motif d’une vente perdue',
 }

@@ -87,6 +87,8 @@ export const campaign: Words<typeof english> = {
   'calendar.screens': 'Schermi: {{count}}',
   'calendar.closed': 'chiuso',
   'calendar.demand': 'Richieste non soddisfatte: {{wishes}}, passaggi al giorno: {{plays}}',
+  'calendar.demandAlone': 'di cui con esclusiva di settore: {{wishes}}',
+  'calendar.demandLimited': 'di cui con limiti per ora o giorno: {{wishes}}',
   'calendar.zoomIn': 'Mostra per giorno',
   'calendar.byHour': 'Occupazione per ora in %',
   'calendar.someone': 'Un’altra vendita',

@@ -387,4 +387,12 @@ export const code: Words<typeof english> = {
   'workState.2': 'Fatto',
   'workState.3': 'Non possibile',
   'table.workState': 'Stato di un ordine di lavoro',
+  'exclusiveZone.venue': 'Nei punti vendita dei suoi schermi',
+  'exclusiveZone.area': 'Nelle regioni dei suoi schermi',
+  'table.exclusiveZone': 'Zona di esclusiva',
+  'lostReason.soldOut': 'Esaurito',
+  'lostReason.trade': 'Altro cliente del settore',
+  'lostReason.limits': 'Limiti per ora o giorno',
+  'lostReason.noSecond': 'Nessun secondo libero per un roadblock',
+  'table.lostReason': 'Motivo di una vendita persa',
 }

@@ -87,6 +87,8 @@ export const campaign: Words<typeof english> = {
   'calendar.screens': '매체 {{count}}',
   'calendar.closed': '운영 안 함',
   'calendar.demand': '채우지 못한 요청 {{wishes}}건, 일 {{plays}}회',
+  'calendar.demandAlone': '그중 업종 독점 {{wishes}}건',
+  'calendar.demandLimited': '그중 송출 상한 {{wishes}}건',
   'calendar.zoomIn': '일 단위로 보기',
   'calendar.byHour': '시간대별 점유율(%)',
   'calendar.someone': '다른 판매',

@@ -387,4 +387,12 @@ export const code: Words<typeof english> = {
   'workState.2': '완료',
   'workState.3': '불가',
   'table.workState': '작업 지시 상태',
+  'exclusiveZone.venue': '해당 매체의 매장에서',
+  'exclusiveZone.area': '해당 매체의 지역에서',
+  'table.exclusiveZone': '업종 독점 범위',
+  'lostReason.soldOut': '구좌 부족',
+  'lostReason.trade': '같은 업종의 다른 고객',
+  'lostReason.limits': '시간당·하루 상한',
+  'lostReason.noSecond': '로드블록을 위한 빈 시각 없음',
+  'table.lostReason': '판매하지 못한 이유',
 }

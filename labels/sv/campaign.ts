@@ -87,6 +87,8 @@ export const campaign: Words<typeof english> = {
   'calendar.screens': 'Skärmar: {{count}}',
   'calendar.closed': 'stängt',
   'calendar.demand': 'Ouppfyllda önskemål: {{wishes}}, visningar per dag: {{plays}}',
+  'calendar.demandAlone': 'varav ensamma i branschen: {{wishes}}',
+  'calendar.demandLimited': 'varav med gränser per timme eller dag: {{wishes}}',
   'calendar.zoomIn': 'Visa per dag',
   'calendar.byHour': 'Beläggning per timme i %',
   'calendar.someone': 'En annan försäljning',

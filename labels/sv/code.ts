@@ -387,4 +387,12 @@ export const code: Words<typeof english> = {
   'workState.2': 'Klar',
   'workState.3': 'Går inte',
   'table.workState': 'En arbetsorders läge',
+  'exclusiveZone.venue': 'På skärmarnas platser',
+  'exclusiveZone.area': 'I skärmarnas regioner',
+  'table.exclusiveZone': 'Område för ensamrätt',
+  'lostReason.soldOut': 'Slutsålt',
+  'lostReason.trade': 'Annan kund i branschen',
+  'lostReason.limits': 'Gränser per timme eller dag',
+  'lostReason.noSecond': 'Ingen sekund ledig för en roadblock',
+  'table.lostReason': 'Orsak till en förlorad affär',
 }

@@ -101,16 +101,16 @@ test('a wish that could not be met is demand on its days', async () => {
   const before = await seller.call('campaign/calendar/fill', { ...period, by: 'brand' })
   await sql`
     insert into lost_sale (name, asked_by, asker, starts_on, ends_on, weekdays, hours, slots, plays, loops, places, asked,
-      available, created_at)
-    select 'Autumn', id, name, ${day(3)}::date, ${day(4)}::date, 127, 16777215, 1, 1, 1, '{BEAN}', 500, 100, now()
+      available, exclusive, per_day, created_at)
+    select 'Autumn', id, name, ${day(3)}::date, ${day(4)}::date, 127, 16777215, 1, 1, 1, '{BEAN}', 500, 100, 'area', 8, now()
     from app_user where login_id = 'seller'`.execute(world.database.db)
   const { demand } = await seller.call('campaign/calendar/fill', { ...period, by: 'brand' })
   expect(before.demand.every(({ wishes }) => wishes === 0)).toBe(true)
   expect(demand.slice(0, 4)).toEqual([
-    { wishes: 0, missing: 0 },
-    { wishes: 1, missing: 200 },
-    { wishes: 1, missing: 200 },
-    { wishes: 0, missing: 0 },
+    { wishes: 0, missing: 0, alone: 0, limited: 0 },
+    { wishes: 1, missing: 200, alone: 1, limited: 1 },
+    { wishes: 1, missing: 200, alone: 1, limited: 1 },
+    { wishes: 0, missing: 0, alone: 0, limited: 0 },
   ])
 })
 

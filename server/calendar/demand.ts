@@ -10,7 +10,9 @@ export async function demandOf(caller: Caller, columns: readonly string[]): Prom
   const { rows } = await sql<CalendarAnswer['demand'][number]>`
     select count(lost_sale.id)::integer as wishes,
       coalesce(sum((lost_sale.asked - lost_sale.available)
-        / greatest(1, lost_sale.ends_on - lost_sale.starts_on + 1)), 0)::float8 as missing
+        / greatest(1, lost_sale.ends_on - lost_sale.starts_on + 1)), 0)::float8 as missing,
+      count(lost_sale.id) filter (where lost_sale.exclusive is not null)::integer as alone,
+      count(lost_sale.id) filter (where coalesce(lost_sale.per_hour, lost_sale.per_day) is not null)::integer as limited
     from unnest(${[...columns]}::date[]) with ordinality as col (day, place)
     left join lost_sale on lost_sale.starts_on < col.day + ${widthOf(columns)}::integer and col.day <= lost_sale.ends_on
       and ${seen}

@@ -14,7 +14,7 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
-import { keepLostSale, keepOnce } from './lost-sale.ts'
+import { isLost, keepLostSale, keepOnce } from './lost-sale.ts'
 import { askMarket, type MarketAnswer } from './market.ts'
 import { namesFor } from './names.ts'
 import { isOnSaleFor, refuseUnknownPlaces } from './places.ts'
@@ -47,18 +47,10 @@ export const availsHandlers = handle(availsCalls, {
 
   async keep({ lsName, ...wish }, caller) {
     const line = await lineOf(caller, wish)
-    const { available, asked } = await askMarket(caller.services, caller.db, line)
-    refuseUnless(available < asked, 'lost.hasRoom')
-    return {
-      isNew: await keepOnce(caller, {
-        name: lsName,
-        line,
-        places: wish.places,
-        asked,
-        available: Math.floor(available),
-        advertiser: wish.advIdx ?? null,
-      }),
-    }
+    const market = await askMarket(caller.services, caller.db, line)
+    refuseUnless(isLost(market), 'lost.hasRoom')
+    const advertiser = wish.advIdx ?? null
+    return { isNew: await keepOnce(caller, { name: lsName, line, places: wish.places, market, advertiser }) }
   },
 })
 
@@ -80,13 +72,12 @@ export const holdHandlers = handle(holdCalls, {
     const line = await lineOf(caller, wish)
     // One hold after the other: two of them must not both find the last free plays.
     await takeTurnToBook(caller.db)
-    const { available, asked, rivals, termFault } = await askMarket(caller.services, caller.db, line)
+    const market = await askMarket(caller.services, caller.db, line)
+    const { available, asked, rivals, termFault } = market
     if (termFault) refuse(ofWish[termFault.msg] ?? termFault.msg, { values: termFault.values })
     const values = { available: Math.floor(Math.min(asked, available)), asked }
     const advertiser = wish.advIdx ?? null
-    if (available < asked || rivals.length > 0) {
-      keepLostSale(caller, { name: holdName, line, places: wish.places, ...values, advertiser })
-    }
+    if (isLost(market)) keepLostSale(caller, { name: holdName, line, places: wish.places, market, advertiser })
     await refuseRivals(caller, rivals, 'hold')
     refuseUnless(asked > 0, 'hold.noPlays')
     refuseUnless(available >= asked, 'hold.notFree', { values })

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import type { UnmetTerm } from '#domain/campaign/wish.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import type { SoldLine } from './deal/sold.ts'
+import type { MarketAnswer } from './market.ts'
+
+/** Answer of the market to a wish, as far as it tells what was lost. */
+type Found = Pick<MarketAnswer, 'asked' | 'available' | 'rivalScreens' | 'rivals' | 'termFault'>
 
 interface Lost {
   name: string
   line: SoldLine
   places: readonly string[]
-  asked: number
-  available: number
+  market: Found
   advertiser?: number | null
   worth?: number | null
 }
@@ -32,6 +37,8 @@ export async function keepOnce(caller: Caller, lost: Lost): Promise<boolean> {
     where asked_by = ${row.asked_by} and created_at >= ${startOfDay(today, USUAL_ZONE)} and starts_on = ${row.starts_on}
       and ends_on = ${row.ends_on} and weekdays = ${row.weekdays} and hours = ${row.hours} and slots = ${row.slots}
       and plays = ${row.plays} and loops = ${row.loops} and goal is not distinct from ${row.goal}
+      and exclusive is not distinct from ${row.exclusive} and per_hour is not distinct from ${row.per_hour}
+      and per_day is not distinct from ${row.per_day}
       and places @> ${row.places}::text[] and places <@ ${row.places}::text[]
     limit 1`.execute(caller.db)
   if (rows.length > 0) return false
@@ -39,11 +46,38 @@ export async function keepOnce(caller: Caller, lost: Lost): Promise<boolean> {
   return true
 }
 
-function rowOf(caller: Caller, { name, line, places, asked, available, advertiser, worth }: Lost) {
-  const { startsOn, endsOn, weekdays, hours, slots, plays, loops, goal } = line
+function rowOf(caller: Caller, { name, line, places, market, advertiser, worth }: Lost) {
+  const { startsOn, endsOn, weekdays, hours, slots, plays, loops, goal, further } = line
+  const { exclusive = null, perHour = null, perDay = null } = further ?? {}
   return {
     ...{ name, asked_by: caller.userId, asker: caller.userName, advertiser_id: advertiser ?? null },
     ...{ starts_on: startsOn, ends_on: endsOn, weekdays, hours, slots, plays, loops, goal },
-    ...{ places: [...places], asked, available, worth: worth ?? null, created_at: caller.now },
+    ...{ places: [...places], asked: market.asked, available: hadOf(market), reason: reasonOf(market) },
+    ...{ exclusive, per_hour: perHour, per_day: perDay, rival_screens: market.rivalScreens },
+    ...{ worth: worth ?? null, created_at: caller.now },
   }
+}
+
+/** True if a wish cannot be had as it was asked for. */
+export function isLost(market: Found): boolean {
+  return market.asked > 0 && hadOf(market) < market.asked
+}
+
+function reasonOf({ rivals, termFault }: Found): CodeOf<'lostReason'> {
+  if (rivals.length > 0) return codes.lostReason.trade
+  return termFault ? (reasons[termFault.msg] ?? codes.lostReason.soldOut) : codes.lostReason.soldOut
+}
+
+const reasons: Partial<Record<UnmetTerm, CodeOf<'lostReason'>>> = {
+  'terms.limitsBelowGoal': codes.lostReason.limits,
+  'wish.limitsBelowGoal': codes.lostReason.limits,
+  'terms.noSecond': codes.lostReason.noSecond,
+}
+
+/** Plays that were to be had with its terms: none where a rival or the seconds left no way, so many as its limits allow. */
+function hadOf(market: Found): number {
+  const { asked, available, termFault } = market
+  const most = termFault?.values.most
+  if (reasonOf(market) === codes.lostReason.limits) return typeof most === 'number' ? Math.min(asked, most) : 0
+  return reasonOf(market) === codes.lostReason.soldOut ? Math.floor(Math.min(asked, available)) : 0
 }

@@ -63,11 +63,14 @@ export async function askMarket(
   const { rivals, left } = await rivalsTo(db, sale, wish, aimed.screens, { without: otherwise.without, now })
   const line = { ...aimed, screens: left }
   const ofTrade = { rivals, rivalScreens: aimed.screens.length - left.length }
-  if (left.length === 0) return { ...nothing, ...ofTrade, days: days.length, barredHours: barred }
+  const allowed = (by: AdLine) => sum(days.map((day) => allowedOn(net, by, wish, day)))
+  if (left.length === 0) {
+    const asked = playsAsked(net, aimed, wish) ?? allowed(aimed)
+    return { ...nothing, ...ofTrade, asked, days: days.length, barredHours: barred }
+  }
   const version = await versionOf(db, now, otherwise)
   const names = days.map((day) => nameOf(version, day))
-  const allowed = () => sum(days.map((day) => allowedOn(net, line, wish, day)))
-  const asked = playsAsked(net, line, wish) ?? allowed()
+  const asked = playsAsked(net, line, wish) ?? allowed(line)
   const found = await threadOf(services).ask({ days: names, wish: line, asked }, (unknown) =>
     networksOf(db, net, unknown, now, otherwise),
   )
@@ -78,7 +81,7 @@ export async function askMarket(
     ...found,
     ...{ screens: line.screens.length, days: days.length, asked, barredHours: barred, closedScreens },
     ...ofTrade,
-    termFault: tradeFault(wish) ?? (wish.goal !== null && line.further ? limitFault(asked, allowed()) : null),
+    termFault: tradeFault(wish) ?? (wish.goal !== null && line.further ? limitFault(asked, allowed(line)) : null),
     isBeyond: more !== undefined && more.available >= asked,
   }
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../base/caller.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import type { SoldLine, SoldTerms } from './deal/sold.ts'
 import { GUARANTEED } from './holds.ts'
-import { keepLostSale } from './lost-sale.ts'
+import { isLost, keepLostSale } from './lost-sale.ts'
 import { askMarket, type MarketAnswer, nothing } from './market.ts'
 import { namesFor } from './names.ts'
 import { keepSeconds, type Timed, withSeconds } from './terms/second.ts'
@@ -82,6 +82,8 @@ export async function refuseWithoutRoom(caller: Caller, booking: Booking, from =
     const line = at + 1
     if (rivals.length > 0) noteLost(caller, booking, timed[at], at, answer)
     await refuseRivals(caller, rivals, 'line', line)
+    // Limits that do not go with a goal are a fault of the wish; that no second is left is one of the network.
+    if (termFault?.msg === 'terms.noSecond') noteLost(caller, booking, timed[at], at, answer)
     if (termFault) refuse(termFault.msg, { values: { line, ...termFault.values } })
     refuseUnless(asked > 0 || barredHours.length === 0, 'campaign.alcoholHours', { values: { line } })
     refuseUnless(asked > 0, 'campaign.noPlays', { values: { line } })
@@ -120,11 +122,10 @@ function noteLost(
   { lines, cpName: name, advIdx: advertiser, amount: worth }: Booking,
   timed: Timed | undefined,
   at: number,
-  { asked, available }: MarketAnswer,
+  market: MarketAnswer,
 ) {
   const { places = [] } = lines[at] ?? {}
-  const plays = { asked, available: Math.floor(Math.min(asked, available)) }
-  if (timed && asked > 0) keepLostSale(caller, { name, line: timed.line, places, ...plays, advertiser, worth })
+  if (timed && isLost(market)) keepLostSale(caller, { name, line: timed.line, places, market, advertiser, worth })
 }
 
 async function timedLinesOf({ db, userId, now }: Caller, booking: Booking): Promise<Timed[]> {

@@ -13,9 +13,13 @@ export function Demand({ demand, days }: Pick<CalendarAnswer, 'demand' | 'days'>
     <div className="calendar-line" style={{ marginTop: 6 }}>
       <Text size="sm">{t('calendar.part.lost')}</Text>
       <div className="calendar-cells" style={{ alignItems: 'flex-end', height: 24 }}>
-        {demand.map(({ wishes, missing }, at) => {
+        {demand.map(({ wishes, missing, alone, limited }, at) => {
           const day = days[at] ?? ''
-          const words = t('calendar.demand', { wishes: number(wishes), plays: number(Math.round(missing)) })
+          const words = [
+            t('calendar.demand', { wishes: number(wishes), plays: number(Math.round(missing)) }),
+            ...(alone > 0 ? [t('calendar.demandAlone', { wishes: number(alone) })] : []),
+            ...(limited > 0 ? [t('calendar.demandLimited', { wishes: number(limited) })] : []),
+          ].join('; ')
           return (
             <span
               key={day}

@@ -2,6 +2,7 @@ import { Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Suspense } from 'react'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
+import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { later } from '../base/later.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
@@ -69,7 +70,7 @@ function Free({ wish }: { wish: Wish }) {
         answer.data &&
         answer.data.asked > 0 && (
           <Suspense>
-            <Acts wish={question} isFree={answer.data.available >= answer.data.asked} />
+            <Acts wish={question} isFree={isFree(answer.data)} />
           </Suspense>
         )
       }
@@ -88,6 +89,11 @@ function Free({ wish }: { wish: Wish }) {
       )}
     </Panel>
   )
+}
+
+/** True if nothing is in the way of a wish, neither in the loop nor of its further terms. */
+function isFree({ asked, available, rivals, termFault }: AvailsAnswer): boolean {
+  return available >= asked && rivals.length === 0 && termFault?.msg !== 'wish.limitsBelowGoal'
 }
 
 /** Acts on an answer: free room is offered or held; a wish that finds none is kept as a sale that was lost. */

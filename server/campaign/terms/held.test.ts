@@ -99,7 +99,7 @@ test('what is free for a brewery has the hours that are left to it', async () =>
 })
 
 test('a wish with further terms is answered, held and becomes a campaign with the same terms', async () => {
-  const { advIdx } = await customerIn(BANK, 'Canal Bank')
+  const { advIdx } = await customerIn(BANK, 'Granite Bank')
   const terms = { exclusive: 'venue' as const, perHour: 2, perDay: 9 }
   const limited = { ...wish, places: ['BEAN/University'], goal: 700, advIdx, ...terms }
   const answer = await seller.call('campaign/avails/ask', limited)
@@ -132,4 +132,26 @@ test('terms of a wish that cannot be had are told beside their field, or as what
 test('a wish for a customer of another seller is refused', async () => {
   const { advIdx } = await customerIn(BANK, 'Not of this seller', 'admin')
   expect((await seller.ask('campaign/avails/ask', { ...wish, advIdx })).status).toBe(404)
+})
+
+test('what was lost for a term is kept with it, and told in words', async () => {
+  const { advIdx } = await customerIn(BANK, 'Quarry Bank')
+  const alone = { ...wish, advIdx, exclusive: 'venue' as const }
+  const refused = await seller.ask('campaign/hold/save', { ...alone, holdName: 'The only bank' })
+  expect(refused.refusal.msg).toBe('hold.tradeTakenByOther')
+  const seldom = { ...wish, places: ['BEAN/Airport'], advIdx, perHour: 1, perDay: 2, goal: 10_000_000 }
+  expect(await seller.call('campaign/avails/keep', { ...seldom, lsName: 'Seldom' })).toEqual({ isNew: true })
+  const { list } = await admin.call('campaign/lost/list', {})
+  const [first, second] = ['The only bank', 'Seldom'].map((name) => list.find(({ lsName }) => lsName === name))
+  expect(first).toMatchObject({ exclusive: 'venue', perHour: null, perDay: null, lostReason: 'trade', available: 0 })
+  expect(first?.rivalScreens).toBeGreaterThan(10)
+  expect(first?.asked).toBeGreaterThan(0)
+  expect(second).toMatchObject({ exclusive: null, perHour: 1, perDay: 2, lostReason: 'limits', rivalScreens: 0 })
+  expect(second?.available).toBeGreaterThan(0)
+  const file = await (await admin.fetch('/api/campaign/lost/excel.do?format=csv&language=en')).text()
+  for (const words of ['Another customer of the trade', 'In the venues of its screens', 'Limits an hour or a day'])
+    expect(file).toContain(words)
+  const period = { from: wish.startsOn, to: wish.endsOn, by: 'brand' as const }
+  const { demand } = await seller.call('campaign/calendar/fill', period)
+  expect(demand[0]).toMatchObject({ alone: 1, limited: 1 })
 })
