@@ -61,7 +61,7 @@ export interface Story {
   lineOff(...mediaIds: string[]): void
   /** They tell what they have shown, before they hear of another plan. */
   back(...mediaIds: string[]): Promise<void>
-  /** What a screen is without. */
+  /** Power or line that a screen lacks. */
   without(mediaId: string): 'power' | 'line' | undefined
   /** Plays of a film by the players' own logs, on the days that are asked for. */
   logged(film: string, isAskedFor?: (day: string) => boolean): number

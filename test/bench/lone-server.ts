@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { startEmbedded } from '#database/embedded.ts'
 import { type Database, openDatabase } from '#database/open.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { openPostgresBus } from '#server/bus/postgres.ts'
+import { processorTime, timeOfTree } from './processor-time.ts'
 
 /** The product in a process of its own over a database as it stands in production: what is committed is on the disk. */
 export interface LoneServer {
@@ -81,37 +82,4 @@ export function addressOf(child: ChildProcess): Promise<string> {
       if (running) found(running)
     })
   })
-}
-
-const MS_A_TICK = 10
-
-/** Own time, and that of children that have ended. */
-function processorTime(pid: number): { own: number; ended: number } {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
-  return { own: (user + system) * MS_A_TICK, ended: (endedUser + endedSystem) * MS_A_TICK }
-}
-
-function timeOfTree(parent: number): number {
-  const { own, ended } = processorTime(parent)
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
-  const sum = children.reduce((before, pid) => before + timeOfChild(Number(pid)), own + ended)
-  // One that ended meanwhile was seen twice, or not at all.
-  return processorTime(parent).ended === ended ? sum : timeOfTree(parent)
-}
-
-function timeOfChild(pid: number): number {
-  try {
-    return processorTime(pid).own
-  } catch {
-    return 0 // ended since the folder was read
-  }
-}
-
-function parentOf(pid: string): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
-  } catch {
-    return 0 // ended since the folder was read
-  }
 }

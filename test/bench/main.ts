@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   dashboards: async () => (await import('./dashboards.ts')).dashboards(),
   export: async () => (await import('./export.ts')).exported(),
   calendar: async () => (await import('./calendar.ts')).calendar(),
+  campaign: async () => (await import('./campaign.ts')).campaign(),
   schedule: async () => (await import('./schedule.ts')).schedule(),
 }
 
