@@ -419,8 +419,12 @@ export interface CampaignLine {
   plays: Generated<number>;
   price: Generated<number>;
   slots: number;
+  terms_from: string | null;
   tier: Generated<number>;
   updated_at: Generated<Timestamp>;
+  was_exclusive: string | null;
+  was_per_day: number | null;
+  was_per_hour: number | null;
 }
 
 export interface CampaignStep {

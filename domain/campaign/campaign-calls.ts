@@ -3,6 +3,7 @@ import { code, date, json, list, number, numberReference, paragraph, text } from
 import { campaign, REASON_LENGTH } from './campaign.ts'
 import { areFilms, areLines, type CampaignFilm, type CampaignLine, whyNoLines } from './line.ts'
 import { PLACE_LENGTH, salePlace } from './place.ts'
+import { type AmendedTerms, areAmended } from './terms/terms.ts'
 import type { AvailsAnswer } from './wish.ts'
 
 const one = { cpIdx: numberReference('campaign', { required: true }) }
@@ -111,6 +112,8 @@ export const campaignStepCalls = {
       ...why,
       endsOn: date(),
       places: json<readonly (readonly string[])[]>({ isRight: arePlaces }),
+      /** Of each line, in their order: other further terms, from the next day on. */
+      terms: json<readonly AmendedTerms[]>({ isRight: areAmended }),
       films,
     },
     output: done,

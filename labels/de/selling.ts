@@ -185,6 +185,7 @@ export const selling: Words<typeof english> = {
   'view.report': 'Ausspielungen je Tag',
   'view.changed': '{{field}}: {{before}} → {{after}}',
   'amend.reason': 'Grund der Änderung',
+  'amend.termsFrom': 'Weitere Bedingungen, ab morgen',
   'list.temp': 'Meine Entwürfe',
   'list.request': 'Anträge',
   'list.wait': 'Wartende Kampagnen',

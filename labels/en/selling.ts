@@ -181,6 +181,7 @@ export const selling = {
   'view.report': 'Plays by day',
   'view.changed': '{{field}}: {{before}} → {{after}}',
   'amend.reason': 'Reason of the change',
+  'amend.termsFrom': 'Further terms, from tomorrow on',
   'list.temp': 'My drafts',
   'list.request': 'Requests',
   'list.wait': 'Waiting campaigns',

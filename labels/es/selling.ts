@@ -185,6 +185,7 @@ export const selling: Words<typeof english> = {
   'view.report': 'Reproducciones por día',
   'view.changed': '{{field}}: {{before}} → {{after}}',
   'amend.reason': 'Motivo del cambio',
+  'amend.termsFrom': 'Otras condiciones, desde mañana',
   'list.temp': 'Mis borradores',
   'list.request': 'Solicitudes',
   'list.wait': 'Campañas en espera',

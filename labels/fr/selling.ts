@@ -185,6 +185,7 @@ export const selling: Words<typeof english> = {
   'view.report': 'Diffusions par jour',
   'view.changed': '{{field}}: {{before}} → {{after}}',
   'amend.reason': 'Motif de la modification',
+  'amend.termsFrom': 'Autres conditions, à partir de demain',
   'list.temp': 'Mes brouillons',
   'list.request': 'Demandes',
   'list.wait': 'Campagnes en attente',

@@ -184,6 +184,7 @@ export const selling: Words<typeof english> = {
   'view.report': 'Riproduzioni per giorno',
   'view.changed': '{{field}}: {{before}} → {{after}}',
   'amend.reason': 'Motivo della modifica',
+  'amend.termsFrom': 'Altre condizioni, da domani',
   'list.temp': 'Bozze mie',
   'list.request': 'Richieste',
   'list.wait': 'Campagne in attesa',

@@ -184,6 +184,7 @@ export const selling: Words<typeof english> = {
   'view.report': '일별 송출',
   'view.changed': '{{field}}: {{before}} → {{after}}',
   'amend.reason': '변경 사유',
+  'amend.termsFrom': '추가 계약 조건 (내일부터)',
   'list.temp': '작성 중인 캠페인',
   'list.request': '승인 요청',
   'list.wait': '대기 캠페인',

@@ -184,6 +184,7 @@ export const selling: Words<typeof english> = {
   'view.report': 'Visningar per dag',
   'view.changed': '{{field}}: {{before}} → {{after}}',
   'amend.reason': 'Orsak till ändringen',
+  'amend.termsFrom': 'Övriga villkor, från i morgon',
   'list.temp': 'Mina utkast',
   'list.request': 'Begäranden',
   'list.wait': 'Väntande kampanjer',

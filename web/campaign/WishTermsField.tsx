@@ -1,16 +1,15 @@
 import { Group, NumberInput, Select } from '@mantine/core'
 import { exclusiveZones, MOST_PER_DAY, MOST_PER_HOUR } from '#domain/campaign/terms/terms.ts'
-import { wishFaults } from '#domain/campaign/wish.ts'
+import { type WishTerms, wishFaults } from '#domain/campaign/wish.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
-import type { Wish } from './wish.ts'
 
 interface Props {
-  wish: Wish
-  onChange(part: Partial<Wish>): void
+  wish: WishTerms & { goal?: number | null }
+  onChange(part: WishTerms): void
 }
 
-/** Further terms of a wish: alone in the customer's trade, at most so often on a screen. */
+/** Further terms of a wish, or of a line that is amended: alone in the customer's trade, at most so often on a screen. */
 export function WishTermsField({ wish, onChange }: Props) {
   const { t } = useTranslation('selling')
   const faults = wishFaults(wish)

@@ -42,6 +42,20 @@ export function areTerms(value: Readonly<Record<string, unknown>>, lines: number
   )
 }
 
+/** Terms that an amendment may change while a campaign runs; a roadblock and a sequence stay what they are. */
+export type AmendedTerms = Pick<LineTerms, 'exclusive' | 'perHour' | 'perDay'>
+
+export function amendedOf(line: Partial<LineTerms>): AmendedTerms {
+  const { exclusive, perHour, perDay } = termsOf(line)
+  return { exclusive, perHour, perDay }
+}
+
+export function areAmended(value: unknown): value is readonly AmendedTerms[] {
+  return (
+    Array.isArray(value) && value.every((terms) => typeof terms === 'object' && terms && areTerms(terms, value.length))
+  )
+}
+
 /** Kinds of terms, for lists and files. */
 export const lineTerms = ['exclusive', 'roadblock', 'limits', 'sequence'] as const
 export type LineTerm = (typeof lineTerms)[number]

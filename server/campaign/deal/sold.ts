@@ -87,7 +87,7 @@ export interface SoldFilm {
 
 /** The approved lines that touch the days from one to another, both included, in the order of their numbers. */
 export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<readonly SoldLine[]> {
-  return linesOf(db, inForce(from, to, [approved]))
+  return linesOf(db, inForce(from, to, [approved]), to)
 }
 
 /**
@@ -95,7 +95,7 @@ export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<rea
  * promised their plays meanwhile.
  */
 export function bookedLines(db: Kysely<DB>, from: string, to: string, now: Date): Promise<readonly StatedLine[]> {
-  return linesOf(db, isBooked(from, to, now))
+  return linesOf(db, isBooked(from, to, now), to)
 }
 
 const isBooked = (from: string, to: string, now: Date) => sql<boolean>`(
@@ -114,18 +114,19 @@ export function linesOfTrade(
     db,
     sql<boolean>`${isBooked(from, to, now)} and advertiser.id <> ${advertiser} and ${division} = ${trade}
       and (${isAlone} or line.exclusive is not null)`,
+    to,
   )
 }
 
 /** Booked lines that are on all their screens at the same second. */
 export function bookedRoadblocks(db: Kysely<DB>, from: string, to: string, now: Date): Promise<readonly StatedLine[]> {
-  return linesOf(db, sql<boolean>`${isBooked(from, to, now)} and line.is_roadblock`)
+  return linesOf(db, sql<boolean>`${isBooked(from, to, now)} and line.is_roadblock`, to)
 }
 
 /** Lines that were sold and are over. */
 export function endedLines(db: Kysely<DB>, from: string, to: string): Promise<readonly StatedLine[]> {
   const { ended, endedMidway } = codes.campaignStatus
-  return linesOf(db, sql<boolean>`campaign.status in (${ended}, ${endedMidway}) and ${touches(from, to)}`)
+  return linesOf(db, sql<boolean>`campaign.status in (${ended}, ${endedMidway}) and ${touches(from, to)}`, to)
 }
 
 /** True if a request is young enough to keep its plays from others. */
@@ -151,6 +152,7 @@ export function linesAimedAt(db: Kysely<DB>, mediaId: string, from: string, to: 
       where target.line_id = line.id and (
         target.media_id = media.id or target.venue_id = venue.id or target.group_code = venue.group_code
         or (target.brand_code = media.brand_code and coalesce(target.region = venue.region, target.region is null))))`,
+    to,
   )
 }
 
@@ -162,15 +164,17 @@ const inForce = (from: string, to: string, approvals: readonly number[]) => sql<
 
 const { requested, approved, stopped } = codes.approval
 
-async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<StatedLine[]> {
+/** With the further terms that hold on a day. */
+async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>, day: string): Promise<StatedLine[]> {
   const { rows } = await sql<Omit<StatedLine, 'further'> & { further: SoldTerms | null }>`
     select
       line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
       campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
       line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.rank, campaign.status, campaign.approval,
       campaign.seller_id as seller,
-      case when ${isSoldFurther} then json_build_object('exclusive', line.exclusive, 'roadblock', line.is_roadblock,
-        'phase', line.phase, 'perHour', line.per_hour, 'perDay', line.per_day, 'after', ahead.id) end as further,
+      case when line.is_roadblock or coalesce(terms.exclusive, terms.per_hour::text, terms.per_day::text, ahead.id::text) is not null
+        then json_build_object('exclusive', terms.exclusive, 'roadblock', line.is_roadblock, 'phase', line.phase,
+          'perHour', terms.per_hour, 'perDay', terms.per_day, 'after', ahead.id) end as further,
       coalesce((
         select json_agg(json_build_object(
           'media', media_id, 'venue', venue_id, 'group', group_code, 'region', region, 'brand', brand_code) order by id)
@@ -183,6 +187,10 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<Sta
     join campaign on campaign.id = line.campaign_id
     join advertiser on advertiser.id = campaign.advertiser_id
     left join campaign_line ahead on ahead.campaign_id = line.campaign_id and ahead.place = line.after_place
+    cross join lateral (
+      select line.exclusive, line.per_hour, line.per_day where coalesce(line.terms_from <= ${day}, true)
+      union all
+      select line.was_exclusive, line.was_per_hour, line.was_per_day where line.terms_from > ${day}) terms
     left join lateral (${filmsOf}) film on true
     where ${wanted}
     order by line.id`.execute(db)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { approvedBy, customerOf, day, filmOf, wholeDraft } from '../writing.fixture.ts'
+import { soldLines } from '../deal/sold.ts'
+import { approvedBy, customerOf, day, filmOf, lineAt, wholeDraft } from '../writing.fixture.ts'
 
 let world: World
 let admin: Person
@@ -41,4 +42,51 @@ test('an amendment leaves every line a film, and a film its line', async () => {
   expect((await detail(cpIdx)).films).toHaveLength(1)
   await admin.call('campaign/run/amend', { cpIdx, reason: 'Twice as often', films: [{ ...film, weight: 2 }] })
   await admin.call('campaign/run/amend', { cpIdx, reason: 'A longer run', endsOn: day(9) })
+})
+
+test('an amendment gives a line other further terms from the next day on, and keeps what they were', async () => {
+  const bank = await customerOf(world, 'seller', 'Basin Bank')
+  const { db } = world.database
+  await sql`update advertiser set category = '64121' where id = ${bank.advIdx}`.execute(db)
+  const place = 'BEAN/Riverside'
+  const line = { ...lineAt(place), goalKind: 'plays' as const, goal: 700, plays: 2, perDay: 60 }
+  const cpIdx = await approvedBy(seller, admin, { ...wholeDraft(bank, 'Further terms', place), lines: [line] })
+  await sql`update campaign set starts_on = ${day(-1)}, status = 50 where id = ${cpIdx}`.execute(db)
+  const amend = (terms: object) =>
+    admin.ask('campaign/run/amend', {
+      ...{ cpIdx, reason: 'Only bank there' },
+      terms: [{ exclusive: null, perHour: null, perDay: null, ...terms }],
+    })
+  const [below, odd] = [await amend({ perDay: 1, perHour: 1 }), await amend({ perHour: 99 })]
+  expect([below.status, below.refusal.msg]).toEqual([422, 'terms.limitsBelowGoal'])
+  expect([odd.status, Object.keys(odd.refusal.fields ?? {})]).toEqual([422, ['terms']])
+  for (const terms of [
+    { exclusive: 'area', perHour: 4 },
+    { exclusive: 'venue', perHour: 4 },
+  ])
+    expect((await amend(terms)).code).toBe(0)
+  expect((await detail(cpIdx)).lines).toMatchObject([{ exclusive: 'venue', perHour: 4, perDay: null }])
+  const onDay = async (date: string) =>
+    (await soldLines(db, date, date)).find(({ campaign }) => campaign === cpIdx)?.further
+  expect(await onDay(day(0))).toMatchObject({ exclusive: null, perHour: null, perDay: 60 })
+  expect(await onDay(day(1))).toMatchObject({ exclusive: 'venue', perHour: 4, perDay: null })
+  const [last] = (await admin.call('campaign/run/steps', { cpIdx })).list
+  expect([last?.act, last?.before, last?.after]).toMatchObject([
+    ...['amend', { lines: [{ exclusive: 'area', perHour: 4 }] }, { lines: [{ exclusive: 'venue', perHour: 4 }] }],
+  ])
+  expect((await seller.ask('campaign/run/amend', { cpIdx, reason: 'Mine', terms: [] })).status).toBe(403)
+})
+
+test('a limit cannot be given to a share, nor a zone to a customer whose trade another one has alone there', async () => {
+  const cpIdx = await approvedBy(seller, admin, wholeDraft(customer, 'A share', 'BEAN/Airport'))
+  const limited = [{ exclusive: null, perHour: 2, perDay: null }]
+  const { status, refusal } = await admin.ask('campaign/run/amend', { cpIdx, reason: 'Seldom', terms: limited })
+  expect([status, refusal.fields?.lines?.msg]).toEqual([422, 'terms.limitOfShare'])
+  const rival = await customerOf(world, 'seller', 'Lagoon Bank')
+  await sql`update advertiser set category = '64121' where id = ${rival.advIdx}`.execute(world.database.db)
+  const other = await approvedBy(seller, admin, wholeDraft(rival, 'Another bank', 'BEAN/Airport'))
+  await sql`update advertiser set category = '64121' where id = ${customer.advIdx}`.execute(world.database.db)
+  const alone = [{ exclusive: 'venue' as const, perHour: null, perDay: null }]
+  const taken = await admin.ask('campaign/run/amend', { cpIdx: other, reason: 'Only bank there', terms: alone })
+  expect([taken.status, taken.refusal.msg]).toEqual([422, 'terms.tradeTaken'])
 })

@@ -5,6 +5,7 @@ import { isSame } from '#domain/base/resource.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
 import { draftFaults, filmFaults } from '#domain/campaign/ready.ts'
 import { termFaults } from '#domain/campaign/terms/agree.ts'
+import { type AmendedTerms, amendedOf } from '#domain/campaign/terms/terms.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter, daysBetween } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -20,10 +21,15 @@ export interface Amendment {
   endsOn?: string | null | undefined
   /** Of each line, in their order. */
   places?: readonly (readonly string[])[] | null | undefined
+  /** Of each line as well. */
+  terms?: readonly AmendedTerms[] | null | undefined
   films?: readonly CampaignFilm[] | null | undefined
 }
 
-/** While it runs its end, its places and its films may change, with a reason, where there is room for what it becomes. */
+/**
+ * While it runs its end, its places, the further terms of its lines and its films may change, with a reason, where there is
+ * room for what it becomes.
+ */
 export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...wanted }: Amendment): Promise<void> {
   await takeTurnToBook(caller.db)
   const after = changedBy(row, wanted)
@@ -36,7 +42,7 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   if (after.films) refuseFaults(filmFaults(amended))
   refusePast(caller, after.endsOn)
   await refuseUnseenParts(caller, after, row.advIdx)
-  if (after.lines) await aimAnew(caller, row.cpIdx, after.lines)
+  if (after.lines) await aimAnew(caller, row, after.lines)
   if (after.films) await writeFilms(caller, row.cpIdx, after.films)
   if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended)
 }
@@ -52,8 +58,14 @@ function endOn(endsOn: string) {
   return { ends_on: endsOn, ends_early: sql<boolean>`ends_early and ${endsOn} < sold_until` }
 }
 
-function changedBy(row: Campaign, { endsOn, places, films }: Omit<Amendment, 'reason'>): Partial<Campaign> {
-  const lines = places && (row.lines ?? []).map((line, at) => ({ ...line, places: places[at] ?? line.places }))
+function changedBy(row: Campaign, { endsOn, places, terms, films }: Omit<Amendment, 'reason'>): Partial<Campaign> {
+  const lines =
+    (places || terms) &&
+    (row.lines ?? []).map((line, at) => ({
+      ...line,
+      places: places?.[at] ?? line.places,
+      ...amendedOf(terms?.[at] ?? line),
+    }))
   return {
     ...(endsOn && endsOn !== row.endsOn && { endsOn }),
     ...(lines && !isSame(lines, row.lines) && { lines }),
@@ -66,15 +78,32 @@ function refusePast({ now }: Caller, endsOn: string | null | undefined) {
     refuseField('endsOn', 'publish.endInPast', outcome.badFormat)
 }
 
-async function aimAnew(caller: Caller, cpIdx: number, lines: Campaign['lines']) {
-  if ((lines ?? []).some(({ places }) => places.length === 0)) refuseField('lines', 'campaign.lineWithoutPlace')
+async function aimAnew(caller: Caller, { cpIdx, lines: before }: Campaign, lines: NonNullable<Campaign['lines']>) {
+  if (lines.some(({ places }) => places.length === 0)) refuseField('lines', 'campaign.lineWithoutPlace')
   const stored = await caller.db
     .selectFrom('campaign_line')
     .select(['id', 'place'])
     .where('campaign_id', '=', cpIdx)
     .orderBy('place')
     .execute()
-  for (const [at, { id }] of stored.entries()) await writeTargets(caller, id, lines?.[at]?.places ?? [])
+  for (const [at, { id }] of stored.entries()) {
+    const [line, was] = [lines[at], before?.[at]]
+    await writeTargets(caller, id, line?.places ?? [])
+    if (line && was && !isSame(amendedOf(line), amendedOf(was))) await giveTerms(caller, id, amendedOf(line))
+  }
+}
+
+/** From tomorrow on: the day that runs keeps the terms that it began with, however often they are changed on it. */
+async function giveTerms({ db, now }: Caller, line: number, { exclusive, perHour, perDay }: AmendedTerms) {
+  const from = dayAfter(localDay(USUAL_ZONE, now.getTime()))
+  await sql`
+    update campaign_line
+    set (was_exclusive, was_per_hour, was_per_day) = (
+        select was_exclusive, was_per_hour, was_per_day where terms_from >= ${from}
+        union all
+        select exclusive, per_hour, per_day where coalesce(terms_from < ${from}, true)),
+      terms_from = ${from}, exclusive = ${exclusive}, per_hour = ${perHour}, per_day = ${perDay}
+    where id = ${line}`.execute(db)
 }
 
 /** Of what was sold by number, the part of the days that are left has to find room. */

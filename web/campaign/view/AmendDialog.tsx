@@ -5,13 +5,15 @@ import { date, json, paragraph } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { type campaign, REASON_LENGTH } from '#domain/campaign/campaign.ts'
 import { campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
-import { areFilms, areLines } from '#domain/campaign/line.ts'
+import { areFilms, areLines, type CampaignLine } from '#domain/campaign/line.ts'
+import { amendedOf } from '#domain/campaign/terms/terms.ts'
 import { textOf } from '../../base/typed.ts'
 import { inPlace } from '../../kit/cell/in-place.ts'
 import { FormDialog, type Values } from '../../kit/dialog/FormDialog.tsx'
 import { call } from '../../wire/call.ts'
 import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { WishTermsField } from '../WishTermsField.tsx'
 import { FilmChoices } from '../write/FilmsField.tsx'
 import { PlacesField } from '../write/PlacesField.tsx'
 import { useDone } from './acts.ts'
@@ -25,7 +27,7 @@ const fields = {
   reason: paragraph({ required: true, max: REASON_LENGTH }),
 }
 
-/** While a campaign runs its end, its places and its films may change; what changed is kept with the reason. */
+/** While a campaign runs its end, its places, its further terms and its films may change; what changed is kept with the reason. */
 export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign; onClose(): void }) {
   const { t, language } = useTranslation('selling')
   const done = useDone()
@@ -49,8 +51,8 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
       {(input) => {
         const { value, onChange, error } = input('lines')
         const own = areLines(value) ? value : []
-        const aim = (at: number, places: string[]) =>
-          onChange(own.map((line, place) => (place === at ? { ...line, places } : line)))
+        const change = (at: number, part: Partial<CampaignLine>) =>
+          onChange(own.map((line, place) => (place === at ? { ...line, ...part } : line)))
         const end = input('endsOn')
         return (
           <Stack gap="sm">
@@ -64,7 +66,11 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
                 <Text size="sm" fw={600}>
                   {t('write.lineOf', { line: at + 1 })}
                 </Text>
-                <PlacesField places={line.places} disabled={false} onChange={(places) => aim(at, places)} />
+                <PlacesField places={line.places} disabled={false} onChange={(places) => change(at, { places })} />
+                <Text size="sm" mt="xs">
+                  {t('amend.termsFrom')}
+                </Text>
+                <WishTermsField wish={line} onChange={(terms) => change(at, amendedOf({ ...line, ...terms }))} />
               </div>
             ))}
             {error && (
@@ -84,7 +90,7 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
 function amendment({ endsOn, lines, films, reason }: Values) {
   return {
     ...{ reason: String(reason), endsOn: String(endsOn) },
-    ...(areLines(lines) && { places: lines.map(({ places }) => places) }),
+    ...(areLines(lines) && { places: lines.map(({ places }) => places), terms: lines.map(amendedOf) }),
     ...(areFilms(films) && { films }),
   }
 }
