@@ -73,3 +73,21 @@ test('who is in the way of a trade is told beside what is being written', async 
   await seller.getByRole('button', { name: 'Send for approval' }).click()
   await seller.getByText(/another customer of the trade is in the way on \d+ screens: The only bank/).waitFor()
 })
+
+test('an amendment gives a line other terms from tomorrow on, and the history says which', async () => {
+  const [admin, person] = [await world.signIn('admin'), await world.signIn('seller')]
+  const draft = { ...wholeDraft(bank, 'Riverside', 'BEAN/Riverside'), lines: [lineAt('BEAN/Riverside')] }
+  const cpIdx = await approvedBy(person, admin, draft)
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'admin')
+  const { page } = window
+  await open(page, `/campaign/wait/view?cpIdx=${cpIdx}`)
+  await page.getByRole('button', { name: 'Amend' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Further terms, from tomorrow on').waitFor()
+  await dialog.getByRole('combobox', { name: 'Only one of its trade', exact: true }).click()
+  await page.getByRole('option', { name: 'In the regions of its screens', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Reason of the change' }).fill('The bank wants to be alone')
+  await dialog.getByRole('button', { name: 'Amend' }).click()
+  await page.getByText('Line 1: – → Only one of its trade in these regions').waitFor()
+})
