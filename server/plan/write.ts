@@ -123,7 +123,7 @@ function stored(
 
 async function writeManifests(db: Kysely<DB>, key: SigningKey, hashes: ReadonlyMap<string, string>) {
   const { rows } = await sql<{ hash: string }>`
-    select hash from manifest where hash = any(${[...hashes.values()]}::text[])`.execute(db)
+    select hash from manifest where hash = any(${[...hashes.values()]}::text[]) order by hash for key share`.execute(db)
   const known = new Set(rows.map(({ hash }) => hash))
   const fresh = [...hashes].filter(([, hash]) => !known.has(hash))
   if (fresh.length === 0) return

@@ -40,7 +40,7 @@ export async function putInForce(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   await sql`set local statement_timeout = ${sql.lit(MOST_MS)}`.execute(trx)
   await takeTurn(trx)
-  await retire(trx, build)
+  await takeOver(trx, build)
   const staged = sql.table(stagedOf(build))
   const { table, isFresh } = await openDay(trx, build)
   await sql`
@@ -58,14 +58,14 @@ export async function putInForce(
   const changed = await changedScreens(trx, staged)
   await sql`drop table ${staged}`.execute(trx)
   await finishBuild(trx, build, lines, now, totals)
-  await trx.updateTable('build').set({ is_current: true }).where('id', '=', build.id).execute()
   return changed
 }
 
 /** So many rows make what is known of a table another thing. */
 const MANY = 10_000n
 
-async function retire(trx: Kysely<DB>, { day, before }: Build) {
+/** Holds the build's row from here on: the days' rows name it, and nobody removes it meanwhile. */
+async function takeOver(trx: Kysely<DB>, { id, day, before }: Build) {
   const rows = await trx
     .updateTable('build')
     .set({ is_current: false })
@@ -74,6 +74,12 @@ async function retire(trx: Kysely<DB>, { day, before }: Build) {
     .returning('id')
     .execute()
   if ((rows[0]?.id ?? null) !== before) throw new Error(`The day ${day} was dealt by another build meanwhile`)
+  const { numUpdatedRows } = await trx
+    .updateTable('build')
+    .set({ is_current: true })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`The build ${id} of ${day} is gone`)
 }
 
 /** The partition of a day; one that has none gets it. */
