@@ -117,15 +117,22 @@ export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { 
   const open = profiles.map((profile) => unitsOf(leftOf(profile), line.hours))
   const most = profiles.map(({ stretches }) => mostPlays(line.further, stretches, line.hours))
   const mostLeft = profiles.map((profile) => mostPlays(line.further, leftOf(profile), line.hours))
+  const isRoadblock = line.further?.roadblock !== undefined
+  // A roadblock plays in its units, however many of them the loops of a day come to.
+  const upTo = (units: number, base: number) => (isRoadblock ? ENDLESS : Math.floor((units * plays) / (base * loops)))
+  const ofShape = (profile: number, base: number): Allowed => {
+    const day = upTo(all[profile] ?? 0, base)
+    const past = isRoadblock ? 0 : upTo((all[profile] ?? 0) - (open[profile] ?? 0), base)
+    return { whole: Math.min(day, most[profile] ?? 0), left: Math.min(day - past, mostLeft[profile] ?? 0) }
+  }
   let [left, whole] = [0, 0]
+  // Neighbours are mostly alike.
+  let last = { profile: -1, base: 1, own: ofShape(-1, 1) }
   for (const place of line.screens) {
     const { profile, base } = screens[place] ?? { profile: -1, base: 1 }
-    // A roadblock plays in its units, however many of them the loops of a day come to.
-    const upTo = (units: number) => (line.further?.roadblock ? ENDLESS : Math.floor((units * plays) / (base * loops)))
-    const day = upTo(all[profile] ?? 0)
-    const past = line.further?.roadblock ? 0 : upTo((all[profile] ?? 0) - (open[profile] ?? 0))
-    whole += Math.min(day, most[profile] ?? 0)
-    left += Math.min(day - past, mostLeft[profile] ?? 0)
+    if (profile !== last.profile || base !== last.base) last = { profile, base, own: ofShape(profile, base) }
+    whole += last.own.whole
+    left += last.own.left
   }
   return { left, whole }
 }

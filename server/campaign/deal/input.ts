@@ -148,7 +148,9 @@ async function promisedOn(db: Kysely<DB>, day: string): Promise<ReadonlyMap<stri
 
 function hashOf({ network: { profiles, screens, lines } }: DayInput): string {
   const hash = createHash('sha256').update(String(ENGINE_VERSION))
-  hash.update(JSON.stringify([profiles, screens]))
+  hash.update(JSON.stringify(profiles)).update(screens.map(({ id }) => id).join('\n'))
+  for (const field of ['profile', 'base', 'campaign'] as const)
+    hash.update(Int32Array.from(screens, (screen) => screen[field]))
   for (const { screens: places, creatives, ...line } of lines) {
     hash.update(JSON.stringify(line)).update(places)
     for (const { screens: own, ...film } of creatives) hash.update(JSON.stringify(film)).update(own ?? 'all')

@@ -7,6 +7,7 @@ import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/
 import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
 import { bonusOf, publicOf, testOf } from '#domain/schedule/day/source.ts'
 import { besideAlone, furtherOf, inSequence, mayHaveBonus } from './further.ts'
+import { type Marks, markedBy, marksOf } from './marks.ts'
 import { profilesOf, type SaleNetwork, type SaleScreen } from './screens.ts'
 import { itemOfMaterial, type SoldFilm, type SoldLine } from './sold.ts'
 import { targetIndex } from './targets.ts'
@@ -41,31 +42,36 @@ export interface Sale {
   aimOf(line: SoldLine): Int32Array
   /** Of these screens, those that nobody else of the line's trade has alone. */
   leftTo(line: SoldLine, screens: Int32Array): Int32Array
-  /** By place: 1 where it is so. */
-  mark(question: string, isSo: (screen: SaleScreen) => boolean): Uint8Array
+  mark(question: string, isSo: (screen: SaleScreen) => boolean): Marks
+  /** The same for a question about the very place. */
+  markPlaces(question: string, isSo: (screen: SaleScreen) => boolean): Marks
 }
 
 /** `lines` are all that are on the day. */
 export function openSale(net: SaleNetwork, lines: readonly SoldLine[] = []): Sale {
-  const marks = new Map<string, Uint8Array>()
+  const marks = new Map<string, Marks>()
   const aimOf = targetIndex(net)
+  const markAlike = marksOf(net.screens)
+  const known = (question: string, make: () => Marks) => {
+    const found = marks.get(question)
+    if (found !== undefined) return found
+    const made = make()
+    marks.set(question, made)
+    return made
+  }
   return {
     net,
     aimOf,
     leftTo: besideAlone(net, lines, aimOf),
-    mark(question, isSo) {
-      const known = marks.get(question) ?? Uint8Array.from(net.screens, (screen) => (isSo(screen) ? 1 : 0))
-      marks.set(question, known)
-      return known
-    },
+    mark: (question, isSo) => known(question, () => markAlike(isSo)),
+    markPlaces: (question, isSo) => known(question, () => Uint8Array.from(net.screens, (one) => (isSo(one) ? 1 : 0))),
   }
 }
 
 /** A wish or a booking: the screens it may be on, as far as they are sold at all. */
 export function bookedLine(sale: Sale, line: SoldLine): AdLine | undefined {
   const isSold = sale.mark('sold', ({ isMonitor }) => !isMonitor)
-  const isOpen = openTo(sale, line)
-  const screens = sale.aimOf(line).filter((at) => isSold[at] === 1 && isOpen[at] === 1)
+  const screens = markedBy(markedBy(sale.aimOf(line), [isSold]), [openTo(sale, line)])
   return adLine(sale, String(line.id), line, sale.leftTo(line, screens), [])
 }
 
@@ -91,12 +97,11 @@ function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): 
   const zones = zonesOf(sale)
   const films = line.films.filter((film) => film.isTest === isTest && isPlayable(film, line, date, zones))
   if (films.length === 0) return undefined
-  const isOpen = openTo(sale, line)
   const fits = films.map((film) => fitsOf(sale, film))
-  const fitting = sale.aimOf(line).filter((at) => isOpen[at] === 1 && fits.some((own) => own[at] === 1))
+  const fitting = markedBy(markedBy(sale.aimOf(line), [openTo(sale, line)]), fits)
   const screens = sale.leftTo(line, fitting)
   const creatives = films.map((film, place) =>
-    creativeOf(film, screens, fits[place], line, validHours(film, date, zones)),
+    creativeOf(film, markedBy(screens, fits.slice(place, place + 1)), screens, line, validHours(film, date, zones)),
   )
   // A test shows a film, however its line was sold.
   const sold = isTest ? { ...line, further: undefined } : line
@@ -106,7 +111,7 @@ function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): 
 /** The same films once more on screens of brands that give unsold positions away, at most as often as they were sold. */
 function bonusLine(sale: Sale, { id, goalKind, plays, loops }: SoldLine, played: AdLine): AdLine | undefined {
   const gives = sale.mark('bonus', ({ givesBonus }) => givesBonus)
-  const own = (places: Int32Array) => places.filter((at) => gives[at] === 1)
+  const own = (places: Int32Array) => markedBy(places, [gives])
   const screens = own(played.screens)
   if (screens.length === 0) return undefined
   return {
@@ -161,27 +166,27 @@ function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string, zones: re
 
 const zonesOf = ({ net }: Sale) => [...new Set(net.openings.map(({ zone }) => zone))]
 
-function openTo(sale: Sale, { vetoes, category }: SoldLine): Uint8Array {
+function openTo(sale: Sale, { vetoes, category }: SoldLine): Marks {
   return sale.mark(
     `open ${category} ${vetoes}`,
     ({ brand, refused }) => !vetoes.includes(brand) && !isRefused(category, refused),
   )
 }
 
-function fitsOf(sale: Sale, film: SoldFilm): Uint8Array {
+function fitsOf(sale: Sale, film: SoldFilm): Marks {
   const { isTest, category, layout, regions, venues, isDefault } = film
   const question = JSON.stringify([isTest, category, layout, regions, venues, isDefault])
-  return sale.mark(question, (screen) => filmMisfit(film, screen) === null)
+  const doesFit = (screen: SaleScreen) => filmMisfit(film, screen) === null
+  return venues === null ? sale.mark(question, doesFit) : sale.markPlaces(question, doesFit)
 }
 
 function creativeOf(
   film: SoldFilm,
+  own: Int32Array,
   screens: Int32Array,
-  fits: Uint8Array | undefined,
   { slots }: SoldLine,
   valid: number,
 ): AdCreative {
-  const own = screens.filter((at) => fits?.[at] === 1)
   const mayBegin = beginsWithin(film, slots)
   return {
     id: itemOfMaterial(film.material),

@@ -35,53 +35,83 @@ export interface SaleNetwork {
   openings: readonly SharedOpening[]
 }
 
-interface Row extends Omit<SaleScreen, 'isUpright'>, Shape {}
-
-interface OpeningRow extends Opening {
+/** Screens that only their place and their audience tell apart, each of these a list. */
+interface Kind extends Opening, Shape {
+  brand: string
+  region: string | null
+  base: number
+  campaign: number
+  bookable: number
+  method: SaleScreen['method']
+  givesBonus: boolean
+  refused: readonly string[]
+  isMonitor: boolean
   zone: string
   daysOff: readonly string[] | null
+  /** Text of all that decides about the open times. */
+  openingKey: string
+  ids: readonly string[]
+  venues: readonly number[]
+  groups: readonly number[]
+  audiences: readonly (number | null)[]
 }
 
 /** Every screen of every brand that is in use and hangs somewhere, in the order of their ids. */
 export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
-  // Hours travel once for all screens that share them: of a hundred thousand, few are open at times of their own.
-  const openings = await sql<OpeningRow>`
-    select distinct on (${openingKey}) zone, opening, power, days_off as "daysOff", use_type as "useType",
-      on_time as "onTime", off_time as "offTime"
-    from (${inUse}) screen
-    order by ${openingKey}`.execute(db)
-  const { rows } = await sql<Row>`
-    select id, brand, venue, "group", region, base, campaign, bookable, method, bonus as "givesBonus", refused, audience, layout, resolution,
-      use_type = ${codes.useType.monitoring} as "isMonitor",
-      (dense_rank() over (order by ${openingKey}) - 1)::integer as opening
-    from (${inUse}) screen
-    order by id`.execute(db)
+  const { rows: kinds } = await sql<Kind>`
+    select
+      kind.brand, region, base_slot as base, campaign_slot as campaign,
+      least(base_slot, campaign_slot * overbooking / 100)::integer as bookable, impression_method as method,
+      bonus_plays as "givesBonus", refused, use_type = ${codes.useType.monitoring} as "isMonitor", layout, resolution, zone,
+      opening, kind.power, days_off as "daysOff", use_type as "useType", on_time as "onTime", off_time as "offTime",
+      ${openingKey} as "openingKey", ids, venues, groups, audiences
+    from (${kindsInUse}) kind
+    join brand on brand.code = kind.brand
+    where brand.status = ${codes.useStatus.active}`.execute(db)
+  const byOpening = new Map(kinds.map((kind) => [kind.openingKey, kind]))
+  const keys = [...byOpening.keys()].sort()
+  const places = new Map(keys.map((key, place) => [key, place]))
   return {
-    screens: rows.map(({ layout, resolution, ...screen }) => ({
-      ...screen,
-      isUpright: isUpright({ layout, resolution }),
-    })),
-    openings: openings.rows.map(({ zone, daysOff, ...opening }) => ({
-      ...{ zone, week: weekOf(opening), daysOff: daysOff ?? [] },
-    })),
+    screens: kinds.flatMap((kind) => screensOfKind(kind, places.get(kind.openingKey) ?? -1)).sort(byId),
+    openings: keys.flatMap((key) => byOpening.get(key) ?? []).map(openingOf),
   }
 }
 
-const inUse = sql`
-  select media.id, media.brand_code as brand, venue.id as venue, venue.group_code as "group", venue.region,
-    brand.base_slot as base, brand.campaign_slot as campaign,
-    least(brand.base_slot, brand.campaign_slot * brand.overbooking / 100)::integer as bookable, brand.impression_method as method, brand.bonus_plays as bonus,
-    venue.refused_categories as refused, media.audience_per_hour as audience, venue.zone, venue.opening,
-    coalesce(media.power, venue.power) as power, venue.days_off, media.use_type, media.on_time, media.off_time, model.layout, device.resolution
+const byId = ({ id: one }: SaleScreen, { id: other }: SaleScreen) => (one < other ? -1 : 1)
+
+function openingOf({ zone, daysOff, ...opening }: Kind): SharedOpening {
+  return { zone, week: weekOf(opening), daysOff: daysOff ?? [] }
+}
+
+function screensOfKind(kind: Kind, opening: number): SaleScreen[] {
+  const { brand, region, base, campaign, bookable, method, givesBonus, refused, isMonitor, ids } = kind
+  const common = { isUpright: isUpright(kind), isMonitor, brand, region, refused, base, campaign, bookable, method }
+  return ids.map((id, at) => ({
+    ...common,
+    id,
+    venue: kind.venues[at] ?? 0,
+    group: kind.groups[at] ?? 0,
+    audience: kind.audiences[at] ?? null,
+    opening,
+    givesBonus,
+  }))
+}
+
+/** A large network has few kinds: what is told once for each travels, and is kept, once. */
+const kindsInUse = sql`
+  select media.brand_code as brand, venue.region, venue.refused_categories as refused, venue.zone, venue.opening,
+    coalesce(media.power, venue.power) as power, venue.days_off, media.use_type, media.on_time, media.off_time,
+    model.layout, device.resolution,
+    json_agg(media.id) as ids, json_agg(venue.id) as venues, json_agg(venue.group_code) as groups,
+    json_agg(media.audience_per_hour) as audiences
   from media
   join venue on venue.id = media.venue_id
-  join brand on brand.code = media.brand_code
   left join model on model.id = media.model_id
   left join device on device.media_id = media.id
-  where media.device_status = ${codes.deviceStatus.inUse} and brand.status = ${codes.useStatus.active}`
+  where media.device_status = ${codes.deviceStatus.inUse}
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`
 
-/** Text, so that both statements order it alike. */
-const openingKey = sql`concat_ws(' ', zone, use_type, on_time, off_time, opening::text, power::text, '|', days_off::text) collate "C"`
+const openingKey = sql`concat_ws(' ', zone, use_type, on_time, off_time, opening::text, kind.power::text, '|', days_off::text)`
 
 /** The open time of a day, by opening. */
 export function profilesOf({ openings }: SaleNetwork, date: string): readonly Profile[] {

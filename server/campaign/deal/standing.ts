@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { AdScreen, DayNetwork, Profile, Standing } from '#domain/schedule/day/network.ts'
 import { type Program, playsBySource, readProgram } from '#domain/schedule/day/program.ts'
+import { shapeKey } from '#domain/schedule/model/classes.ts'
 import type { SaleNetwork } from './screens.ts'
 
 /** The programs that screens have of a day, and the build that dealt them last. */
@@ -73,29 +74,23 @@ export function withStanding(
   isAfresh = false,
 ): StandingNetwork {
   const standing: Standing[] = []
-  const places = new Map<string, number>()
-  const ofScreen = new Map<string, StandingProgram>()
-  for (const own of programs) for (const id of own.screens) ofScreen.set(`${own.brand} ${id}`, own)
-  const placeOf = (own: StandingProgram, isFitting: boolean) => {
-    const name = `${own.hash} ${isFitting}`
-    const place = places.get(name) ?? standing.push({ program: own.program, isFitting }) - 1
-    places.set(name, place)
-    return place
-  }
-  const shapes = new Map<string, number>()
+  const ofBrand = programsOfScreens(programs)
+  const placeOf = placing(standing)
+  const shapes = new Map<number, number>()
   const screens: AdScreen[] = []
   const built: BuiltScreen[] = []
   const add = (screen: AdScreen, brand: string) => {
-    const own = ofScreen.get(`${brand} ${screen.id}`)
+    const own = ofBrand.get(brand)?.get(screen.id)
     const shape = shapeOf(network, screen, shapes)
     screens.push(own && !isAfresh ? { ...screen, stands: placeOf(own, own.shape === shape) } : screen)
     built.push({ id: screen.id, brand, hash: own?.hash ?? null, madeFor: own?.shape ?? null, shape })
-    ofScreen.delete(`${brand} ${screen.id}`)
+    if (own) ofBrand.get(brand)?.delete(screen.id)
   }
   for (const [place, screen] of network.screens.entries()) add(screen, net.screens[place]?.brand ?? '')
   const closed = network.profiles.length
-  for (const [name, { brand }] of [...ofScreen]) {
-    add({ id: name.slice(brand.length + 1), profile: closed, base: 1, campaign: 0 }, brand)
+  for (const { brand, screens: own } of programs) {
+    const left = own.filter((id) => ofBrand.get(brand)?.has(id))
+    for (const id of left) add({ id, profile: closed, base: 1, campaign: 0 }, brand)
   }
   const since = network.profiles[0]?.since
   const profiles = [...network.profiles, { stretches: [], ...(since !== undefined && { since }) }]
@@ -103,9 +98,35 @@ export function withStanding(
   return { network: build === null || isAfresh ? day : { ...day, standing }, screens: built }
 }
 
+function programsOfScreens(programs: readonly StandingProgram[]): Map<string, Map<string, StandingProgram>> {
+  const ofBrand = new Map<string, Map<string, StandingProgram>>()
+  for (const own of programs) {
+    const ofScreen = ofBrand.get(own.brand) ?? new Map<string, StandingProgram>()
+    for (const id of own.screens) ofScreen.set(id, own)
+    ofBrand.set(own.brand, ofScreen)
+  }
+  return ofBrand
+}
+
+/** Gives each program a place in the list of those that stand, apart for screens whose shape it fits and for others. */
+function placing(standing: Standing[]): (own: StandingProgram, isFitting: boolean) => number {
+  const places = new Map<string, number>()
+  const [fitting, unfitting] = [new Map<StandingProgram, number>(), new Map<StandingProgram, number>()]
+  return (own, isFitting) => {
+    const known = isFitting ? fitting : unfitting
+    const name = () => `${own.hash} ${isFitting}`
+    const place = known.get(own) ?? places.get(name()) ?? standing.push({ program: own.program, isFitting }) - 1
+    if (known.has(own)) return place
+    places.set(name(), place)
+    known.set(own, place)
+    return place
+  }
+}
+
 /** In short, what decides about where a program of a screen has its plays: open time and loop. */
-function shapeOf({ profiles }: DayNetwork, { profile, base, campaign }: AdScreen, known: Map<string, number>): number {
-  const name = `${profile} ${base} ${campaign}`
+function shapeOf({ profiles }: DayNetwork, screen: AdScreen, known: Map<number, number>): number {
+  const { profile, base, campaign } = screen
+  const name = shapeKey(screen)
   const shape = known.get(name) ?? shortly(profiles[profile], base, campaign)
   known.set(name, shape)
   return shape

@@ -1,24 +1,19 @@
-import type { SaleNetwork } from './screens.ts'
+import type { SaleNetwork, SaleScreen } from './screens.ts'
 import type { SoldLine, SoldTarget } from './sold.ts'
 
 /** Answers the screens that a line aims at, as places in the network, ascending; equal aims are worked out once. */
-export function targetIndex({ screens }: SaleNetwork): (line: SoldLine) => Int32Array {
-  const found = new Map<string, number[]>()
-  const add = (key: string, place: number) => {
-    const list = found.get(key)
-    if (list) list.push(place)
-    else found.set(key, [place])
-  }
-  const places = new Map(screens.map(({ id }, place) => [id, place]))
-  screens.forEach(({ venue, group, region, brand }, place) => {
-    add(`v${venue}`, place)
-    add(`g${group}`, place)
-    add(`r${brand} ${region}`, place)
-    add(`b${brand}`, place)
-  })
-  const placesOf = (target: SoldTarget) => {
-    const place = target.media === null ? undefined : places.get(target.media)
-    return place === undefined ? (found.get(nameOf(target)) ?? []) : [place]
+export function targetIndex({ screens }: SaleNetwork): (line: Pick<SoldLine, 'targets'>) => Int32Array {
+  // Each way of aiming is looked through for all screens at once, and only where somebody aims that way.
+  const by = <Key>(keyOf: (screen: SaleScreen) => Key) => once(() => placesBy(screens, keyOf))
+  const [byId, byVenue, byGroup] = [by(({ id }) => id), by(({ venue }) => venue), by(({ group }) => group)]
+  const [byBrand, byRegion] = [by(({ brand }) => brand), by(({ brand, region }) => `${brand} ${region}`)]
+  const placesOf = ({ media, venue, group, region, brand }: SoldTarget) => {
+    const own = media === null ? undefined : byId().get(media)
+    if (own) return own
+    if (media !== null) return []
+    if (venue !== null) return byVenue().get(venue) ?? []
+    if (group !== null) return byGroup().get(group) ?? []
+    return (region === null ? byBrand().get(brand ?? '') : byRegion().get(`${brand} ${region}`)) ?? []
   }
   const unions = new Map<string, Int32Array>()
   const isIn = new Uint8Array(screens.length)
@@ -30,6 +25,24 @@ export function targetIndex({ screens }: SaleNetwork): (line: SoldLine) => Int32
   }
 }
 
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function placesBy<Key>(screens: readonly SaleScreen[], keyOf: (screen: SaleScreen) => Key) {
+  const found = new Map<Key, number[]>()
+  screens.forEach((screen, place) => {
+    const list = found.get(keyOf(screen))
+    if (list) list.push(place)
+    else found.set(keyOf(screen), [place])
+  })
+  return found
+}
+
 function nameOf({ media, venue, group, region, brand }: SoldTarget): string {
   if (media !== null) return `m${media}`
   if (venue !== null) return `v${venue}`
@@ -39,13 +52,18 @@ function nameOf({ media, venue, group, region, brand }: SoldTarget): string {
 
 /** `isIn` is a place of work, all zero before and after. */
 function unionOf(lists: readonly (readonly number[])[], isIn: Uint8Array): Int32Array {
-  const union: number[] = []
-  for (const list of lists) {
+  const union = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0))
+  let count = 0
+  let isSorted = true
+  for (const list of lists.toSorted(([one = 0], [other = 0]) => one - other)) {
     for (const place of list) {
-      if (isIn[place] === 0) union.push(place)
+      if (isIn[place] === 1) continue
       isIn[place] = 1
+      isSorted &&= count === 0 || (union[count - 1] ?? 0) < place
+      union[count++] = place
     }
   }
-  for (const place of union) isIn[place] = 0
-  return Int32Array.from(union).sort()
+  for (let at = 0; at < count; at++) isIn[union[at] ?? 0] = 0
+  const own = union.slice(0, count)
+  return isSorted ? own : own.sort()
 }

@@ -31,6 +31,7 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
     known.set(key, units)
     return units
   }
+  const daysOf = knownDays()
   return (line: AdLine, sold: SoldLine, from = date): DayWeights => {
     const counts = new Int32Array(openings.length)
     for (const at of line.screens) counts[openingOf[at] ?? 0] = (counts[openingOf[at] ?? 0] ?? 0) + 1
@@ -39,9 +40,9 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
     const byWeekday = week.map((_, at) => sumOf((opening) => unitsOn(opening, at, line.hours)))
     const left = sumOf((opening) => unitsOf(leftOf(profiles[opening] ?? { stretches: [] }), line.hours))
     const days = daysOf(sold)
-    const weightOf = (day: string) => (day === date ? left : (byWeekday[(weekdayOf(day) - first + 7) % 7] ?? 0))
-    const since = days.findIndex((day) => from <= day)
-    return { weights: days.map(weightOf), today: days.indexOf(date), since }
+    const weightOf = ({ day, weekday }: SoldDay) => (day === date ? left : (byWeekday[(weekday - first + 7) % 7] ?? 0))
+    const since = days.findIndex(({ day }) => from <= day)
+    return { weights: days.map(weightOf), today: days.findIndex(({ day }) => day === date), since }
   }
 }
 
@@ -49,6 +50,21 @@ function usualUnits(opening: SharedOpening | undefined, day: string, hours: numb
   return opening ? unitsOf(profileOf(openingSpans(opening.week, opening.zone, day), opening.zone).stretches, hours) : 0
 }
 
-function daysOf(sold: SoldLine): string[] {
-  return daysFrom(sold.startsOn, sold.endsOn).filter((day) => isOnDay(sold, day))
+interface SoldDay {
+  day: string
+  weekday: number
+}
+
+/** Days of many lines are the same ones. */
+function knownDays(): (sold: SoldLine) => readonly SoldDay[] {
+  const known = new Map<string, readonly SoldDay[]>()
+  return (sold) => {
+    const { startsOn, endsOn, weekdays } = sold
+    const name = `${startsOn} ${endsOn} ${weekdays}`
+    const days =
+      known.get(name) ??
+      daysFrom(startsOn, endsOn).flatMap((day) => (isOnDay(sold, day) ? [{ day, weekday: weekdayOf(day) }] : []))
+    known.set(name, days)
+    return days
+  }
 }
