@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { weekOf as openingWeek } from '#domain/network/opening.ts'
@@ -6,7 +6,8 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day/day.ts'
 import type { ScreenFacts } from '#domain/schedule/day/eligible.ts'
 import { litWeek } from '#domain/screen/panel.ts'
-import { isAround, type OwnDays, ownDaysOf } from './own-days.ts'
+import { type OwnDays, ownDaysOf } from './own-days.ts'
+import { type Opening, type ScreenKind, type Shape, screenKindsOf } from './screen-kinds.ts'
 
 /**
  * Facts that a screen's plan depends on, besides the publishes of its brand; and all the screens that are alike in
@@ -55,40 +56,6 @@ export function isAimedAt({ groups, venues }: Places, { venueId, groupCode }: Sc
 
 const usualVolume = 50
 
-interface Row extends Opening, Shape {
-  mediaIds: string[]
-  deviceStatus: number
-  brandStatus: number
-  base: number
-  noticeShare: number
-  volume: number | null
-  venueId: number | null
-  groupCode: number | null
-  zone: string | null
-  venueVolume: number | null
-  mute: string | null
-  daysOff: readonly string[] | null
-  publishes: number[]
-  notices: number[]
-  held: string[]
-}
-
-export interface Opening {
-  useType: number
-  onTime: string | null
-  offTime: string | null
-  /** By weekday, 1 Sunday to 7 Saturday. */
-  opening: Hours | null
-  power: Hours | null
-}
-
-type Hours = Readonly<Record<string, readonly [string, string]>>
-
-export interface Shape {
-  layout: string | null
-  resolution: string | null
-}
-
 /**
  * The screens of a brand that have been approved once, or those of them that are asked for; alike ones together. One
  * that has lost its player is among them: nothing is planned for it any more, and what was is cut off.
@@ -99,99 +66,63 @@ export async function screensOf(
   mediaIds: readonly string[] | null,
   now: Date,
 ): Promise<Screen[]> {
-  const asked = mediaIds ? sql`and media.id = any(${mediaIds}::text[])` : sql``
-  const { rows } = await sql<Row>`
-    with alike as (
-      select array_agg(media.id order by media.id) as ids, media.venue_id, media.model_id, media.device_status,
-        media.use_type, media.on_time, media.off_time, media.power, media.volume, device.resolution,
-        named.publishes, named.notices, named.held
-      from media
-      left join device on device.media_id = media.id
-      cross join lateral (
-        select array(${naming('publish_target', 'publish_id')}) as publishes,
-          array(${naming('screen_notice_target', 'notice_id')}) as notices,
-          array(${heldBack(brand)}) as held) named
-      where media.brand_code = ${brand} ${asked}
-        and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
-      group by media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
-        media.power, media.volume, device.resolution, named.publishes, named.notices, named.held
-    )
-    select
-      alike.ids as "mediaIds", alike.device_status as "deviceStatus", brand.status as "brandStatus", brand.base_slot as base,
-      coalesce(brand_look.notice_share, 100) as "noticeShare",
-      alike.use_type as "useType", alike.on_time as "onTime", alike.off_time as "offTime", alike.volume,
-      venue.id as "venueId", venue.group_code as "groupCode", venue.zone, venue.opening, coalesce(alike.power, venue.power) as power,
-      venue.days_off as "daysOff", venue.volume as "venueVolume",
-      venue.mute, model.layout, alike.resolution,
-      alike.publishes, alike.notices, alike.held
-    from alike
-    join brand on brand.code = ${brand}
-    left join brand_look on brand_look.brand_code = brand.code
-    left join venue on venue.id = alike.venue_id
-    left join model on model.id = alike.model_id
-    order by alike.ids[1]`.execute(db)
+  const kinds = await screenKindsOf(db, brand, mediaIds, now)
   const own = await ownDaysOf(db, brand, mediaIds, now)
-  return rows.flatMap((row) =>
-    [...Map.groupBy(row.mediaIds, (id) => own.get(id) ?? nothing)].map(([days, ids]) => screenOf(row, ids, days)),
-  )
+  return kinds.flatMap((kind) => {
+    const common = commonOf(kind)
+    return placesOf(kind, own).map((place) => ({ ...common, ...place.days, ...place.where, mediaIds: place.mediaIds }))
+  })
+}
+
+interface Standing {
+  where: Pick<Screen, 'venueId' | 'groupCode'>
+  days: OwnDays
+  mediaIds: string[]
+}
+
+/** Screens of a kind that have a venue and days of their own in common. */
+function placesOf({ ids, venues, groups }: ScreenKind, own: ReadonlyMap<string, OwnDays>): readonly Standing[] {
+  const found = new Map<number | null, Map<OwnDays, Standing>>()
+  const all: Standing[] = []
+  ids.forEach((id, at) => {
+    const venueId = venues[at] ?? null
+    const days = own.get(id) ?? nothing
+    const inVenue = found.get(venueId) ?? new Map<OwnDays, Standing>()
+    const known = inVenue.get(days)
+    if (known) {
+      known.mediaIds.push(id)
+      return
+    }
+    const made = { where: { venueId, groupCode: groups[at] ?? null }, days, mediaIds: [id] }
+    all.push(made)
+    found.set(venueId, inVenue.set(days, made))
+  })
+  return all
 }
 
 const nothing: OwnDays = { ads: {}, orders: {} }
 
-const isPlannedOn = (now: Date) => sql<boolean>`exists (
-  select
-  from media_day
-  where media_day.media_id = media.id and ${isAround(now)} and (spans -> -1 ->> 1)::bigint > ${now.getTime()}::bigint)`
-
-function screenOf(row: Row, mediaIds: readonly string[], { ads, orders }: OwnDays): Screen {
+/** Common part of the screens of a kind, worked out once for all of them. */
+function commonOf(kind: ScreenKind): Omit<Screen, 'mediaIds' | 'venueId' | 'groupCode' | keyof OwnDays> {
   return {
-    mediaIds,
-    zone: row.zone ?? USUAL_ZONE,
-    week: weekOf(row),
-    power: row.power && openingWeek(row.power),
-    daysOff: row.daysOff ?? [],
+    zone: kind.zone ?? USUAL_ZONE,
+    week: weekOf(kind),
+    power: kind.power && openingWeek(kind.power),
+    daysOff: kind.daysOff ?? [],
     facts: {
-      isInUse: row.deviceStatus === codes.deviceStatus.inUse && row.brandStatus === codes.useStatus.active,
-      isMapped: row.venueId !== null,
-      orientation: isUpright(row) ? 'vertical' : 'horizontal',
+      isInUse: kind.deviceStatus === codes.deviceStatus.inUse && kind.brandStatus === codes.useStatus.active,
+      isMapped: kind.isMapped,
+      orientation: isUpright(kind) ? 'vertical' : 'horizontal',
       // Without a board on it a screen gives the split canvas its whole face.
       layouts: [0, 1],
     },
-    base: row.base,
-    noticeShare: row.noticeShare,
-    venueId: row.venueId,
-    groupCode: row.groupCode,
-    volume: row.volume ?? row.venueVolume ?? usualVolume,
-    isMuted: row.mute === 'N',
-    named: { publishes: row.publishes, notices: row.notices },
-    held: row.held,
-    ads,
-    orders,
+    base: kind.base,
+    noticeShare: kind.noticeShare,
+    volume: kind.volume ?? kind.venueVolume ?? usualVolume,
+    isMuted: kind.mute === 'N',
+    named: { publishes: kind.publishes, notices: kind.notices },
+    held: kind.held,
   }
-}
-
-/** The orders, of any time, that name a screen by itself or by a screen group. */
-function naming(targets: 'publish_target' | 'screen_notice_target', key: 'publish_id' | 'notice_id') {
-  return sql`
-    select ${sql.ref(key)} from ${sql.table(targets)} target where target.media_id = media.id
-    union
-    select ${sql.ref(key)}
-    from media_group_media member
-    join ${sql.table(targets)} target on target.media_group_id = member.media_group_id
-    where member.media_id = media.id
-    order by 1`
-}
-
-/** Versions that are rolled out in the brand and have not come to a screen yet, named as `versionName` does. */
-function heldBack(brand: string) {
-  return sql`
-    select rollout.publish_id || ':' || coalesce(rollout.change_id, 0)
-    from publish_rollout rollout
-    join publish on publish.id = rollout.publish_id
-    left join publish_rollout_screen drawn on drawn.rollout_id = rollout.id and drawn.media_id = media.id
-    where rollout.state in ('running', 'halted') and publish.brand_code = ${brand}
-      and rollout.stage < coalesce(drawn.stage, cardinality(rollout.steps))
-    order by 1`
 }
 
 export function isUpright({ layout, resolution }: Shape): boolean {

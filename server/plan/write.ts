@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { DatedDay } from './manifest.ts'
 import { type NewProgram, type PlannedComposition, sha256 } from './plan.ts'
@@ -34,10 +34,8 @@ export async function writePlans(
   now: Date,
 ): Promise<string[]> {
   await writePrograms(db, programs)
-  const ids = await writeCompositions(
-    db,
-    plans.flatMap(({ days }) => days),
-  )
+  const days = plans.flatMap((plan) => plan.days)
+  const ids = await writeCompositions(db, days)
   await writeDays(db, brand, plans, ids)
   const hashes = new Map([...new Set(plans.map(({ text }) => text))].map((text) => [text, sha256(text)]))
   await writeManifests(db, key, hashes)
@@ -74,18 +72,39 @@ async function writeCompositions(db: Kysely<DB>, days: readonly NewDay[]): Promi
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
 
+/** Rows that are new are not looked for first: whoever plans a brand has read what is there, and nobody else writes it. */
+async function writeDays(db: Kysely<DB>, brand: string, plans: readonly NewPlan[], ids: ReadonlyMap<string, number>) {
+  const written = (isMeant: (day: NewDay) => boolean) =>
+    plans.flatMap(({ days, zone, mediaIds }) =>
+      days
+        .filter((day) => isMeant(day) && !isAsBefore(day, zone))
+        .map((day) => ({ ...storedDay(day, zone, ids), screens: mediaIds })),
+    )
+  await insertDays(
+    db,
+    brand,
+    written(({ before }) => before === undefined),
+    sql``,
+  )
+  await insertDays(
+    db,
+    brand,
+    written(({ before }) => before !== undefined),
+    inPlace,
+  )
+}
+
+const inPlace = sql`
+  on conflict (brand_code, day, media_id) do update
+  set zone = excluded.zone, spans = excluded.spans, compositions = excluded.compositions,
+    overtaken = excluded.overtaken, planned_plays = excluded.planned_plays, updated_at = now()`
+
 /**
  * Each plan travels once, with the screens that have it: apart from it they would be joined, and nobody knows beforehand
  * how many there are of either.
  */
-async function writeDays(db: Kysely<DB>, brand: string, plans: readonly NewPlan[], ids: ReadonlyMap<string, number>) {
-  const changed = plans.map(({ days, zone, ...plan }) => ({
-    ...plan,
-    days: days.filter((day) => !isAsBefore(day, zone)).map((day) => storedDay(day, zone, ids)),
-  }))
-  const screens = changed.filter(({ days }) => days.length > 0)
-  if (screens.length === 0) return
-  const rows = screens.flatMap(({ days, mediaIds }) => days.map((day) => ({ ...day, screens: mediaIds })))
+async function insertDays(db: Kysely<DB>, brand: string, rows: readonly object[], orUpdate: RawBuilder<unknown>) {
+  if (rows.length === 0) return
   await sql`
     insert into media_day (brand_code, day, media_id, zone, spans, compositions, overtaken, planned_plays)
     select ${brand}, plan.day, screen.media, plan.zone, plan.spans, plan.compositions, plan.overtaken, plan.planned_plays
@@ -93,9 +112,7 @@ async function writeDays(db: Kysely<DB>, brand: string, plans: readonly NewPlan[
       screens text[], day date, zone text, spans jsonb, compositions jsonb, overtaken jsonb, planned_plays integer)
     cross join lateral unnest(plan.screens) as screen (media)
     order by plan.day, screen.media
-    on conflict (brand_code, day, media_id) do update
-    set zone = excluded.zone, spans = excluded.spans, compositions = excluded.compositions,
-      overtaken = excluded.overtaken, planned_plays = excluded.planned_plays, updated_at = now()`.execute(db)
+    ${orUpdate}`.execute(db)
 }
 
 function isAsBefore({ plan, plays, before }: NewDay, zone: string): boolean {

@@ -53,10 +53,11 @@ const noPast: StoredDays = new Map()
 /** Equal in what orders aim at them and in all that a plan reads, wherever they stand; alike today, they may have been different ones yesterday. */
 function equalOnes(screens: readonly Screen[], before: ReadonlyMap<string, StoredDays>, orders: Orders): Equal[] {
   const pasts = new Map<StoredDays, number>()
+  const inputsOf = readInputs(orders)
   const all = screens.flatMap((screen) =>
     [...Map.groupBy(screen.mediaIds, (id) => before.get(id) ?? noPast)].map(([past, mediaIds]) => {
       const number = known(pasts, past, () => pasts.size)
-      return { name: `${number} ${inputsOf(screen, orders)}`, screen: { ...screen, mediaIds }, past }
+      return { name: `${number} ${inputsOf(screen)}`, screen: { ...screen, mediaIds }, past }
     }),
   )
   return [...Map.groupBy(all, ({ name }) => name).values()].flatMap((group) =>
@@ -67,11 +68,20 @@ function equalOnes(screens: readonly Screen[], before: ReadonlyMap<string, Store
   )
 }
 
-/** All that a plan reads of a screen, besides what was planned before. */
-function inputsOf(screen: Screen, orders: Orders): string {
-  const { mediaIds, venueId, groupCode, named, ...own } = screen
-  const told = noticesFor(orders.notices, screen).map(({ id }) => id)
-  return JSON.stringify([own, told, publishesFor(orders, screen).map(({ id }) => id)])
+/**
+ * All that a plan reads of a screen, besides what was planned before. Of most of it there is one of each for all screens
+ * that have it in common (`screensOf`): it is written down once.
+ */
+function readInputs(orders: Orders): (screen: Screen) => string {
+  const texts = new Map<unknown, Map<unknown, number>>()
+  const numbers = new Map<string, number>()
+  return (screen) => {
+    const { mediaIds, venueId, groupCode, named, ...own } = screen
+    const ofKind = known(texts, screen.facts, () => new Map<unknown, number>())
+    const number = known(ofKind, screen.ads, () => known(numbers, JSON.stringify(own), () => numbers.size))
+    const told = noticesFor(orders.notices, screen).map(({ id }) => id)
+    return JSON.stringify([number, told, publishesFor(orders, screen).map(({ id }) => id)])
+  }
 }
 
 /** Of these a part has been played already, by programs that are not made again. */

@@ -5,7 +5,8 @@ import type { Place } from '#domain/campaign/fitting.ts'
 import { type OpeningWeek, openingSpans } from '#domain/schedule/day/day.ts'
 import type { Profile } from '#domain/schedule/day/network.ts'
 import { profileOf } from '#domain/schedule/day/profile.ts'
-import { isUpright, type Opening, type Shape, weekOf } from '../../plan/screens.ts'
+import type { Opening, Shape } from '../../plan/screen-kinds.ts'
+import { isUpright, weekOf } from '../../plan/screens.ts'
 
 /** A screen in use, as far as selling it goes; a monitor shows test films and is never sold. */
 export interface SaleScreen extends Place {
