@@ -1,6 +1,6 @@
 import type { AdLine, DayNetwork, PlaysPerLoop, Profile } from '#domain/schedule/day/network.ts'
 import { leftOf, unitsOf } from '#domain/schedule/day/profile.ts'
-import { at } from '#domain/schedule/model/counts.ts'
+import { add, at } from '#domain/schedule/model/counts.ts'
 import type { Edges } from '#domain/schedule/model/edges.ts'
 import { mostPlays } from '#domain/schedule/model/further.ts'
 import type { Shape, Shapes } from '#domain/schedule/model/shapes.ts'
@@ -26,25 +26,45 @@ export function limitsOf(
   const day = new Int32Array(edges.line.length)
   const cells: number[] = []
   const placeOf = new Map(lines.some(isBonus) ? lines.map(({ id }, place) => [id, place]) : [])
+  const begun = stood.map((own) => (own?.had.some((plays) => plays > 0) ? own : undefined))
   lines.forEach((line, place) => {
     const { cap } = line
     const sold = placeOf.get(line.bonusOf ?? '')
-    const known = new Map<string, number>()
+    const own = sold === undefined ? [place] : [place, sold]
+    const known = new Map<string, { begins: number; day: number }>()
     for (let index = at(edges.ofLine, place); cap && index < at(edges.ofLine, place + 1); index++) {
       const edge = at(edges.byLine, index)
       const shape = at(shapes.ofClass, at(edges.class, edge))
-      const had = hadOf(stood[at(edges.class, edge)], sold === undefined ? [place] : [place, sold])
-      const most = line.further
-        ? furtherMost(profiles, shapes.list[shape], at(edges.cells, edge), line, cap, had)
-        : mostOf(shapes.list[shape], at(edges.cells, edge), cap, had, isBonus(line))
-      const key = `${shape} ${at(edges.cells, edge)} ${had.join()}`
-      ofEdge[edge] = known.get(key) ?? cells.length
-      if (!known.has(key)) cells.push(...most.cells)
-      known.set(key, at(ofEdge, edge))
-      day[edge] = most.day
+      const mask = at(edges.cells, edge)
+      const had = hadOf(begun[at(edges.class, edge)], own)
+      const key = `${shape} ${mask} ${had.join()}`
+      const limit = known.get(key) ?? addMost(cells, mostOfLine(profiles, shapes.list[shape], mask, line, cap, had))
+      known.set(key, limit)
+      ofEdge[edge] = limit.begins
+      day[edge] = limit.day
     }
   })
   return { ofEdge, cells: Int32Array.from(cells), day }
+}
+
+/** Edges of a line that are alike share their allowances. */
+function addMost(cells: number[], most: { cells: readonly number[]; day: number }) {
+  const begins = cells.length
+  cells.push(...most.cells)
+  return { begins, day: most.day }
+}
+
+function mostOfLine(
+  profiles: readonly Profile[],
+  shape: Shape | undefined,
+  mask: number,
+  line: AdLine,
+  cap: PlaysPerLoop,
+  had: Int32Array,
+) {
+  return line.further
+    ? furtherMost(profiles, shape, mask, line, cap, had)
+    : mostOf(shape, mask, cap, had, isBonus(line))
 }
 
 const isBonus = ({ bonusOf }: AdLine) => bonusOf !== undefined
@@ -126,16 +146,44 @@ export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { 
     return { whole: Math.min(day, most[profile] ?? 0), left: Math.min(day - past, mostLeft[profile] ?? 0) }
   }
   let [left, whole] = [0, 0]
-  // Neighbours are mostly alike.
-  let last = { profile: -1, base: 1, own: ofShape(-1, 1) }
-  for (const place of line.screens) {
-    const { profile, base } = screens[place] ?? { profile: -1, base: 1 }
-    if (profile !== last.profile || base !== last.base) last = { profile, base, own: ofShape(profile, base) }
-    whole += last.own.whole
-    left += last.own.left
+  const { kinds, ofScreen } = loopsOf(screens)
+  const counts = new Int32Array(kinds.length)
+  for (const place of line.screens) add(counts, at(ofScreen, place), 1)
+  for (const [kind, { profile, base }] of kinds.entries()) {
+    const count = at(counts, kind)
+    if (count === 0) continue
+    const own = ofShape(profile, base)
+    whole += count * own.whole
+    left += count * own.left
   }
   return { left, whole }
 }
+
+/** Open times and loops of a network's screens, told apart once for all of its lines. */
+function loopsOf(screens: DayNetwork['screens']): Loops {
+  const known = loopsKnown.get(screens)
+  if (known) return known
+  const kinds: { profile: number; base: number }[] = []
+  const places = new Map<number, number>()
+  const ofScreen = Int32Array.from(screens, ({ profile, base }) => {
+    const key = profile * MOST_BASE + base
+    const place = places.get(key) ?? kinds.push({ profile, base }) - 1
+    places.set(key, place)
+    return place
+  })
+  const loops = { kinds, ofScreen }
+  loopsKnown.set(screens, loops)
+  return loops
+}
+
+interface Loops {
+  kinds: readonly { profile: number; base: number }[]
+  ofScreen: Int32Array
+}
+
+/** Loops have less than 128 slots. */
+const MOST_BASE = 128
+const loopsKnown = new WeakMap<DayNetwork['screens'], Loops>()
 
 const ENDLESS = Number.MAX_SAFE_INTEGER
 
