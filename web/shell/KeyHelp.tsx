@@ -9,8 +9,10 @@ const keys = [
   ['open', ['Enter']],
   ['tick', ['X']],
   ['clear', ['Esc']],
+  ['new', ['N']],
   ['edit', ['E']],
   ['save', ['Ctrl', 'S']],
+  ['delete', ['Del']],
   ['print', ['Ctrl', 'P']],
   ['help', ['?']],
 ] as const

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { LONGEST_SEARCH } from '#domain/base/call.ts'
+import { toRows } from './to-rows.ts'
 
 interface Props {
   label: string
@@ -37,6 +38,7 @@ export function TypedFilter({ label, value, onChange, inputRef, isSearch }: Prop
       w={isSearch ? 220 : 160}
       value={text}
       maxLength={LONGEST_SEARCH}
+      onKeyDown={isSearch ? toRows : undefined}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         run(currentTarget.value)

@@ -16,6 +16,13 @@ export function useKey(key: string, act: (() => void) | undefined): void {
   }, [key])
 }
 
+/** A key of the page: a dialog that lies over it keeps it from acting. */
+export function usePageKey(key: string, act: (() => void) | undefined): void {
+  useKey(key, act && (() => isBehindDialog() || act()))
+}
+
+const isBehindDialog = () => document.querySelector('[aria-modal=true]') !== null
+
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 }

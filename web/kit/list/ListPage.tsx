@@ -12,6 +12,7 @@ import { useLabels } from '../cell/labels.ts'
 import { ColumnChoice } from '../column/ColumnChoice.tsx'
 import { useLayout } from '../column/layout.ts'
 import { Grid } from '../grid/Grid.tsx'
+import { usePageKey } from '../input/use-key.ts'
 import { useBulkActs } from './bulk-acts.ts'
 import { Chosen } from './Chosen.tsx'
 import { Empty } from './Empty.tsx'
@@ -68,8 +69,9 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const query = useCall(call, inputOf(state.view) as ListInput<R>, { everySeconds, topic: of.name })
   const page = query.data as Page<Row<R>> | undefined
   const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
+  usePageKey('n', create ? () => void router.navigate({ href: create }) : undefined)
   const createButton = create && (
-    <Button component={Link} to={create} leftSection={<IconPlus size={14} />}>
+    <Button component={Link} to={create} aria-keyshortcuts="N" leftSection={<IconPlus size={14} />}>
       {t('list.create')}
     </Button>
   )

@@ -4,6 +4,7 @@ import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import { ask } from '../../base/ask.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
+import { usePageKey } from '../input/use-key.ts'
 import { useRefresh } from './record.ts'
 
 type Words<C extends Call> = string | ((answer: OutputOf<C>) => string)
@@ -27,12 +28,14 @@ interface Props<C extends Call> {
   /** The one act that is expected here. */
   isMain?: boolean
   isDisabled?: boolean
+  /** Key of the page that does the same. */
+  shortcut?: string | undefined
   onDone?(): void
 }
 
 /** An act on a record, asked about before where it cannot be undone. */
 export function ActButton<C extends Call>({ call, input, label, icon, question, done, stales, ...rest }: Props<C>) {
-  const { next, isDangerous = false, isMain = false, isDisabled = false, onDone } = rest
+  const { next, isDangerous = false, isMain = false, isDisabled = false, shortcut, onDone } = rest
   const act = useAct(call)
   const refresh = useRefresh()
   const run = async () => {
@@ -47,6 +50,7 @@ export function ActButton<C extends Call>({ call, input, label, icon, question, 
       },
     })
   }
+  usePageKey(shortcut ?? '', shortcut && !act.isPending && !isDisabled ? () => void run() : undefined)
   return (
     <Button
       variant={isMain ? 'filled' : 'default'}
@@ -54,6 +58,7 @@ export function ActButton<C extends Call>({ call, input, label, icon, question, 
       leftSection={icon}
       loading={act.isPending}
       disabled={isDisabled}
+      aria-keyshortcuts={shortcut}
       onClick={() => void run()}
     >
       {label}

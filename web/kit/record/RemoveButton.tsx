@@ -14,17 +14,18 @@ interface Props<C extends Call> {
   onDone?(): void
 }
 
-/** Deletes the record after naming it, and goes back to its list. */
+/** Deletes the record after naming it, and goes back to its list. The Delete key does the same on the record's own page. */
 export function RemoveButton<C extends Call>({ name, listPath, ...rest }: Props<C>) {
   const { t } = useTranslation()
   return (
     <ActButton
       {...rest}
-      next={listPath}
       label={t('record.delete')}
       icon={<IconTrash size={14} />}
       question={t('record.askDelete', { name })}
       done={() => say('window:deleted')}
+      next={listPath}
+      shortcut={listPath && 'Delete'}
       isDangerous
     />
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useKey } from '../input/use-key.ts'
+import { usePageKey } from '../input/use-key.ts'
 
 /** A stored record is read until somebody edits it; a new one is a form from the start. */
 export interface Editing {
@@ -17,7 +17,7 @@ export function useEditing({ isForm, mayEdit }: { isForm: boolean; mayEdit: bool
   const [closed, setClosed] = useState<object>()
   const isOpen = isForm || isOpened
   const open = () => setOpened(true)
-  useKey('e', mayEdit && !isOpen ? () => isBehindDialog() || open() : undefined)
+  usePageKey('e', mayEdit && !isOpen ? open : undefined)
   // The button is back on the page by then.
   useEffect(() => {
     if (closed) button.current?.focus()
@@ -29,5 +29,3 @@ export function useEditing({ isForm, mayEdit }: { isForm: boolean; mayEdit: bool
   }
   return { editing: { isOpen, isOpened, open, close }, button }
 }
-
-const isBehindDialog = () => document.querySelector('[aria-modal=true]') !== null

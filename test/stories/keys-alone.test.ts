@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { gone, shown } from './habits.fixture.ts'
+
+let world: World
+let browser: Browser
+let window: Window
+
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+  window = await openWindow(browser, world.address)
+  await signIn(window, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+/** Keys besides text, counted; each leaves the focus where it can be seen. */
+function keysOf(page: Page) {
+  const pressed: string[] = []
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      pressed.push(key)
+      await expect.poll(() => isFocusSeen(page), { message: `focus after ${pressed.join(' ')}` }).toBe(true)
+    }
+  }
+  return { pressed, press, type: (text: string) => page.keyboard.type(text) }
+}
+
+/** Names of pages have the focus without a ring: there is nothing to be pressed. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const held = document.activeElement
+    if (!held || held === document.body) return false
+    const { top, bottom, width } = held.getBoundingClientRect()
+    const isInSight = width > 0 && bottom > 0 && top < innerHeight
+    return isInSight && (held.matches('h1, section') || held.matches(':focus-visible'))
+  })
+
+const focused = (page: Page, name: RegExp) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const held = document.activeElement
+        const label = held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement ? held.labels?.[0] : held
+        return held?.getAttribute('aria-label') ?? label?.textContent ?? ''
+      }),
+    )
+    .toMatch(name)
+
+test('a group is made, changed and deleted by keys alone, thirty at most besides the text', async () => {
+  const { page, faults } = window
+  const { pressed, press, type } = keysOf(page)
+  await open(page, '/account/brandgroup/list')
+  await shown(page.locator('.grid-body [role=row]').first())
+
+  await press('n')
+  await page.waitForURL(/brandgroup\/view$/)
+  await press('Tab', 'Tab')
+  await focused(page, /^Choose: Brand/)
+  await press('Enter')
+  await shown(page.getByRole('dialog'))
+  await type('Morgenrot')
+  await expect.poll(() => page.getByRole('dialog').locator('.grid-body [role=row]').count()).toBe(1)
+  await press('ArrowDown', 'Enter')
+  await gone(page.getByRole('dialog'))
+  await press('Tab')
+  await type('Castle Hill')
+  await press('Tab', 'Tab')
+  await focused(page, /^Description/)
+  await type('Around the castle')
+  await press('Control+s')
+  await shown(page.getByRole('dialog').getByText('Do you want to save it?'))
+  await press('Enter')
+  await shown(page.getByRole('heading', { level: 1, name: 'Castle Hill' }))
+
+  await press('e')
+  await focused(page, /^Name/)
+  await press('Control+a')
+  await type('Castle Gate')
+  await press('Control+s')
+  await shown(page.getByRole('dialog'))
+  await press('Enter')
+  await shown(page.getByRole('heading', { level: 1, name: 'Castle Gate' }))
+
+  await press('Delete')
+  await shown(page.getByRole('dialog').getByText('Castle Gate'))
+  await press('Enter')
+  await page.waitForURL(/brandgroup\/list/)
+  await shown(page.getByText('Deleted', { exact: false }).first())
+  await press('/')
+  expect(pressed.length).toBeLessThanOrEqual(30)
+  expect(faults).toEqual([])
+})
