@@ -4,6 +4,7 @@ import type { Page } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
 import type { CallInput, CallName } from '#domain/contract.ts'
+import { entities } from '#domain/entities.ts'
 import { media } from '#domain/media/media.ts'
 import { venue } from '#domain/network/venue.ts'
 import { notice } from '#domain/system/notice.ts'
@@ -76,6 +77,16 @@ test.each(names)('%s counts exactly what a filter or a search leaves', async (na
         )
       const page = await rowsOf(person, name, { search: word, size: 1 })
       expect(page?.total, word).toBe(all.list.filter(has).length)
+    }
+  }
+})
+
+test('every list answers every order that its resource could be asked for, or refuses it', async () => {
+  for (const { of, calls } of entities) {
+    if (!('list' in calls)) continue
+    for (const order of Object.keys(of.fields)) {
+      const statuses = people.map(async (person) => (await person.ask(calls.list.name as ListName, { order })).status)
+      expect(await Promise.all(statuses), `${calls.list.name} by ${order}`).not.toContain(500)
     }
   }
 })

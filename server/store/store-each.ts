@@ -3,7 +3,7 @@ import { written } from '#database/written.ts'
 import { LARGEST_PAGE, type ListInput } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import type { Bound } from './store-mapping.ts'
-import { conditionsOf, inTurn, orderedBy, orderOf, tablesFor } from './store-page.ts'
+import { conditionsOf, inOrder, inTurn, orderedBy, orderOf, tablesFor } from './store-page.ts'
 
 /** Keys held at a time: where no index knows the order, the list is sorted once for each stretch of so many. */
 const STRETCH = 50_000
@@ -36,7 +36,7 @@ export async function* eachOf(
 }
 
 async function placesOf(bound: Bound, input: ListInput<Resource>, last: Place | undefined): Promise<Place[]> {
-  const [key, at] = [bound.column(bound.resource.key), bound.column(orderedBy(bound, input.order).name)]
+  const [key, at] = [bound.column(bound.resource.key), inOrder(bound, orderedBy(bound, input.order).name)]
   const conditions = conditionsOf(bound, input)
   const order = orderOf(bound, input.order)
   const { rows } = await sql<Place>`
@@ -51,7 +51,7 @@ async function placesOf(bound: Bound, input: ListInput<Resource>, last: Place | 
 /** As the order of a list has it: upwards what has no value stands first, downwards last, equal ones by their keys. */
 function isBehind(bound: Bound, { order }: ListInput<Resource>, last: Place): RawBuilder<unknown> {
   const { name, isDown } = orderedBy(bound, order)
-  const [key, column] = [bound.column(bound.resource.key), bound.column(name)]
+  const [key, column] = [bound.column(bound.resource.key), inOrder(bound, name)]
   if (name === bound.resource.key) return isDown ? sql`${key} < ${last.key}` : sql`${key} > ${last.key}`
   if (last.at === null)
     return sql`((${column} is null and ${key} > ${last.key}) ${isDown ? sql`` : sql`or ${column} is not null`})`

@@ -99,7 +99,13 @@ export function orderOf(bound: Bound, asked?: string | null): RawBuilder<unknown
   const { name, isDown } = orderedBy(bound, asked)
   const direction = isDown ? sql`desc nulls last` : sql`asc nulls first`
   if (name === bound.resource.key) return sql`${bound.column(name)} ${isDown ? sql`desc` : sql`asc`}`
-  return sql`${bound.column(name)} ${direction}, ${bound.column(bound.resource.key)}`
+  return sql`${inOrder(bound, name)} ${direction}, ${bound.column(bound.resource.key)}`
+}
+
+/** A column as rows are put in order by it: JSON alone has none, lists have the one of their parts. */
+export function inOrder(bound: Bound, name: string): RawBuilder<unknown> {
+  const column = bound.column(name)
+  return fieldOf(bound, name)?.kind === 'list' ? sql`to_jsonb(${column})` : column
 }
 
 /** The field that a list is ordered by, and its direction. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { campaignDay } from '#domain/campaign/report.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { approvedBy, customerOf, day, wholeDraft } from '../writing.fixture.ts'
@@ -81,6 +82,13 @@ test('the report tells plays by day; a brand reads those of its own screens', as
   })
   const own = await master.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
   expect(own.list.find(({ playDay }) => playDay === day(-2))).toMatchObject({ proven: 60, planned: null, screens: 1 })
+})
+
+test('a brand puts its report in the order of every column, also of those that it does not read', async () => {
+  for (const order of campaignDay.columns) {
+    const { status } = await master.ask('campaign/report/list', { order })
+    expect([order, status]).toEqual([order, 200])
+  }
 })
 
 test('impressions are forecast of planned plays, and delivered of proven ones, by the formula of each brand', async () => {

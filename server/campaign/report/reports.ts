@@ -44,7 +44,7 @@ function dayStore(caller: Caller) {
       screens: 'campaign_day.screens',
       missing: sql`greatest(campaign_day.planned - campaign_day.proven, 0)`,
       bonus: 'campaign_day.bonus',
-      forecast: isWhole ? forecastOfDay : sql`null`,
+      forecast: isWhole ? forecastOfDay : sql`null::bigint`,
       impressions: impressionsOfDay(inScope),
     },
     from: sql`(
