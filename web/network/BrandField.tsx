@@ -1,15 +1,23 @@
+import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { brand } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
+import { Shown } from '../kit/cell/Shown.tsx'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
-import { useSession } from '../wire/session.ts'
+import { useMayMake, useSession } from '../wire/session.ts'
 
 const active = { brdStatus: [1] }
 
-/** Chooses an active brand. */
-export function BrandField({ onChosen, ...props }: ControlProps & { onChosen?(): void }) {
+interface Props extends ControlProps {
+  onChosen?(): void
+}
+
+/** Chooses an active brand: in the list of brands, or, for those who may not read that, among their own. */
+export function BrandField({ onChosen, ...props }: Props) {
   const { info } = useSession()
+  const mayMake = useMayMake()
+  if (!mayMake(brandCalls.list)) return <OwnBrandField {...props} {...(onChosen && { onChosen })} />
   const name = info?.brands.find(({ brdCode }) => brdCode === props.value)?.brdNm
   return (
     <PickField
@@ -20,6 +28,25 @@ export function BrandField({ onChosen, ...props }: ControlProps & { onChosen?():
       filters={active}
       text={name}
       onRow={() => onChosen?.()}
+    />
+  )
+}
+
+/** One of the person's own brands; the only one is read. */
+function OwnBrandField({ onChosen, value, onChange, ...props }: Props) {
+  const { info } = useSession()
+  const brands = info?.brands ?? []
+  const name = brands.find(({ brdCode }) => brdCode === value)?.brdNm
+  if (props.disabled || brands.length === 1) return <Shown label={props.label}>{name ?? null}</Shown>
+  return (
+    <Select
+      {...props}
+      data={brands.map(({ brdCode, brdNm }) => ({ value: brdCode, label: brdNm }))}
+      value={typeof value === 'string' ? value : null}
+      onChange={(brdCode) => {
+        onChange(brdCode)
+        onChosen?.()
+      }}
     />
   )
 }
