@@ -6,6 +6,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { kinds } from '#domain/facts.ts'
+import { useFocusReturn } from '../kit/dialog/focus-return.ts'
+import { useLayer } from '../kit/dialog/layers.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -22,6 +24,8 @@ export function Palette({ onClose }: { onClose(): void }) {
   const actions = useActions().filter(matching(query))
   const { records, fault } = useRecords(query)
   useEffect(() => spotlight.open(), [])
+  useFocusReturn()
+  useLayer(spotlight.close)
   const groups = [
     { name: 'screens', entries: screens },
     { name: 'records', entries: records },
@@ -36,6 +40,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       onSpotlightClose={onClose}
       clearQueryOnClose={false}
       shortcut={null}
+      closeOnEscape={false}
       attributes={{ content: { 'aria-label': t('palette.open') } }}
       scrollable
       maxHeight="60vh"

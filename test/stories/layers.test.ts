@@ -1,0 +1,111 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, settle, signIn } from './browser.ts'
+import { gone, hasFocus, shown } from './habits.fixture.ts'
+
+let world: World
+let browser: Browser
+let page: Page
+let group: string
+let faults: string[]
+
+beforeAll(async () => {
+  world = await openWorld()
+  const admin = await world.signIn('admin')
+  const draft = { brdCode: 'BEAN', bgName: 'Castle Hill', bgStatus: 1, bgDetail: 'Around the castle' } as const
+  const { bgCode } = await admin.call('account/brandgroup/save', draft)
+  await admin.call('account/brandgroup/save', { bgCode, bgName: 'Castle Gate', was: { bgName: 'Castle Hill' } })
+  group = `/account/brandgroup/view?bgCode=${bgCode}`
+  browser = await openBrowser()
+  const window = await openWindow(browser, world.address)
+  page = window.page
+  faults = window.faults
+  await signIn(window, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+const pressEscape = () => page.keyboard.press('Escape')
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+const palette = () => page.getByPlaceholder('Screens, records, actions')
+
+/** Of dialogs that lie over each other, the focus is in the one that is seen. */
+const holdsFocus = (layer: Locator) =>
+  expect.poll(() => layer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+
+test('a question over a drawer goes alone, then the drawer', async () => {
+  await open(page, group)
+  const history = page.getByRole('button', { name: 'History', exact: true })
+  await history.click()
+  const restore = dialog('History').getByRole('button', { name: 'Restore these values' }).first()
+  await restore.click()
+  await shown(dialog('Restore these values'))
+  await pressEscape()
+  await gone(dialog('Restore these values'))
+  await shown(dialog('History'))
+  await hasFocus(restore)
+  await pressEscape()
+  await gone(dialog('History'))
+  await hasFocus(history)
+})
+
+test('a picker over a dialog goes alone, and so does a filter that stands open in it', async () => {
+  await open(page, '/settlement/fee/media/list')
+  await page.getByRole('button', { name: 'Which rate holds?' }).click()
+  const below = dialog('The rate of a screen on a day')
+  const choose = below.getByRole('button', { name: 'Choose: Screen' })
+  await choose.click()
+  const picker = dialog('Screens')
+  await shown(picker.locator('.grid-body [role=row]').first())
+  await picker.getByRole('combobox', { name: 'Health' }).click()
+  await shown(page.getByRole('listbox'))
+  await pressEscape()
+  await gone(page.getByRole('listbox'))
+  await shown(picker)
+  await pressEscape()
+  await gone(picker)
+  await shown(below)
+  await hasFocus(choose)
+  await pressEscape()
+  await gone(below)
+})
+
+async function nameView() {
+  await open(page, '/account/poi/list')
+  // Back stays in the console.
+  await page.getByRole('navigation').getByRole('link', { name: 'Brand groups' }).click()
+  await page.waitForURL(/brandgroup/)
+  await settle(page)
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  const form = dialog('Save this view')
+  await shown(form)
+  return form
+}
+
+test('a choice that stands open in a dialog goes alone', async () => {
+  const form = await nameView()
+  await form.getByRole('combobox', { name: 'Shared with' }).click()
+  await shown(page.getByRole('listbox'))
+  await pressEscape()
+  await gone(page.getByRole('listbox'))
+  await shown(form)
+  await pressEscape()
+  await gone(form)
+})
+
+test('the palette over a dialog goes alone, and the focus is in the dialog again', async () => {
+  const form = await nameView()
+  await holdsFocus(form)
+  await page.keyboard.press('Control+k')
+  await shown(palette())
+  await pressEscape()
+  await gone(palette())
+  await shown(form)
+  await holdsFocus(form)
+  await pressEscape()
+  await gone(form)
+})
