@@ -30,7 +30,7 @@ export const chunks = [
     test: either(
       /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed))\.tsx?$/,
       /web\/kit\/(cell\/(?!ShortTable|LinkTo|Section|Shown)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
-      /web\/kit\/(record\/(record|leave-guard|save-key)|input\/use-key)\.ts$/,
+      /web\/kit\/(dialog\/leave-guard|record\/(record|save-key)|input\/use-key)\.ts$/,
       /domain\/base\//,
       // What lists use of the library's parts that open: with those they would come too.
       parts('Pill', 'Radio/RadioIcon', 'ScrollArea/utils/to-int'),

@@ -109,3 +109,39 @@ test('the palette over a dialog goes alone, and the focus is in the dialog again
   await pressEscape()
   await gone(form)
 })
+
+test('what was typed into a dialog is not lost without a word', async () => {
+  const form = await nameView()
+  const name = form.getByRole('textbox', { name: 'Name of the view' })
+  await name.fill('Mine')
+  const question = dialog('Discard changes')
+  const ways: Record<string, () => Promise<unknown>> = {
+    pressEscape,
+    cancel: () => form.getByRole('button', { name: 'Cancel' }).click(),
+    beside: () => page.mouse.click(700, 880),
+  }
+  for (const go of Object.values(ways)) {
+    await go()
+    await shown(question.getByText('Unsaved changes will be lost.'))
+    await pressEscape()
+    await gone(question)
+    expect(await name.inputValue()).toBe('Mine')
+  }
+  await page.goBack()
+  await shown(dialog('Leave'))
+  await pressEscape()
+  await gone(dialog('Leave'))
+  expect(await name.inputValue()).toBe('Mine')
+  await pressEscape()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await gone(form)
+})
+
+test('what a dialog has saved is asked about no more', async () => {
+  const form = await nameView()
+  await form.getByRole('textbox', { name: 'Name of the view' }).fill('Mine')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await gone(page.getByRole('dialog'))
+  await shown(page.getByText('View saved'))
+  expect(faults).toEqual([])
+})

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { faultOf } from '#domain/base/field.ts'
 import type { Refused } from '#domain/base/reply.ts'
 import { tellRefusal } from '../../base/tell.ts'
-import { useUnsaved } from '../../base/unsaved.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { FormFields, FormProps, Values } from './FormDialog.tsx'
+import { isGivenUp, useLeaveGuard } from './leave-guard.ts'
 import { Modal } from './Modal.tsx'
 
 export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
@@ -15,7 +15,11 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
   const [values, setValues] = useState<Values>(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setSending] = useState(false)
-  useUnsaved(Object.keys(values).some((name) => values[name] !== start[name]))
+  const isDirty = Object.keys(values).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
+  const endGuard = useLeaveGuard(isDirty)
+  const close = async () => {
+    if (!isDirty || (await isGivenUp())) onClose()
+  }
   const say = (name: string, fault: { msg: Refused['msg']; values?: Refused['values'] | undefined }) =>
     wordsOf(fault.msg, { field: labels[name] ?? name, ...fault.values })
   const send = async () => {
@@ -28,13 +32,16 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
     setSending(true)
     const reply = await onSend(values)
     setSending(false)
-    if (reply.code === 0) return onDone(reply.data)
+    if (reply.code === 0) {
+      endGuard()
+      return onDone(reply.data)
+    }
     if (reply.fields)
       setErrors(Object.fromEntries(Object.entries(reply.fields).map(([name, fault]) => [name, say(name, fault)])))
     else tellRefusal(reply)
   }
   return (
-    <Modal onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal onClose={() => void close()} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -53,7 +60,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
             onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
           }))}
           <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={() => void close()}>
               {t('cancel')}
             </Button>
             <Button type="submit" loading={isSending} color={isDangerous ? 'red' : undefined}>

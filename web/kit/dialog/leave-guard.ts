@@ -1,16 +1,33 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { ask } from '../../base/ask.ts'
 import { useUnsaved } from '../../base/unsaved.ts'
-import { useTranslation } from '../../words/translation.ts'
+import { say, useTranslation } from '../../words/translation.ts'
+import { readBehind } from '../../words/words.ts'
 
-/** Asks before unsaved changes are lost, inside the console and when the tab is closed. */
-export function useLeaveGuard(isDirty: boolean) {
+/**
+ * Question before unsaved changes are lost, inside the console and when the tab is closed. Answers the act that ends it
+ * at once: what was just saved may lead elsewhere.
+ */
+export function useLeaveGuard(isDirty: boolean): () => void {
   const { t } = useTranslation()
+  const isEnded = useRef(false)
   useUnsaved(isDirty)
   useBlocker({
     shouldBlockFn: async () =>
-      isDirty && !(await ask({ title: t('record.leave'), text: t('record.leaveText'), act: t('record.leave') })),
+      isDirty &&
+      !isEnded.current &&
+      !(await ask({ title: t('record.leave'), text: t('record.leaveText'), act: t('record.leave') })),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,
   })
+  return () => {
+    isEnded.current = true
+  }
+}
+
+/** True once whoever typed something agrees to lose it. */
+export async function isGivenUp(): Promise<boolean> {
+  await readBehind()
+  return ask({ title: say('window:giveUp'), text: say('record.leaveText'), act: say('window:giveUp') })
 }

@@ -7,13 +7,12 @@ import { later } from '../../base/later.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { call } from '../../wire/call.ts'
 import { useSaveQuestion } from '../../wire/save-question.ts'
-import { say, useTranslation } from '../../words/translation.ts'
-import { readBehind } from '../../words/words.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { isGivenUp, useLeaveGuard } from '../dialog/leave-guard.ts'
 import { FormContext } from '../input/Input.tsx'
 import { useRecordForm, type Values } from '../input/record-form.ts'
 import type { Editing } from './editing.ts'
 import { useLead } from './lead.ts'
-import { useLeaveGuard } from './leave-guard.ts'
 import { type RecordPageProps, useRefresh } from './record.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useSaveKey } from './save-key.ts'
@@ -73,11 +72,6 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
 }
 
 type Form = ReturnType<typeof useRecordForm>
-
-async function isGivenUp() {
-  await readBehind()
-  return ask({ title: say('window:giveUp'), text: say('record.leaveText'), act: say('window:giveUp') })
-}
 
 /** Back to reading; what was typed is given up only after a word. */
 function useCancel(form: Form, editing: Editing) {
