@@ -115,10 +115,12 @@ test('on a phone the menu is a row, covers the page once opened, and goes with E
   await menu().getByRole('link', { name: 'Screens', exact: true }).click()
   await heading('Screens').waitFor()
   await expect.poll(height).toBe(45)
+  await hasFocus(heading('Screens'))
   await unfold.click()
   // The page that stands there already.
   await menu().getByRole('link', { name: 'Screens', exact: true }).click()
   await expect.poll(height).toBe(45)
+  await hasFocus(heading('Screens'))
   await page.setViewportSize(wide)
 })
 

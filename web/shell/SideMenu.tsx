@@ -28,6 +28,8 @@ interface Props {
 
 /** First stop of the keys: past the menu. */
 const toPage = () => document.querySelector('main')?.focus()
+/** Name of the page that stands there: any other takes the focus itself when it comes. */
+const toName = () => document.querySelector<HTMLElement>('main h1')?.focus()
 
 /** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */
 export function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold } }: Props) {
@@ -35,7 +37,12 @@ export function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold }
   const folds = useRef<HTMLButtonElement>(null)
   const read = useCall(sessionCalls.menus, {}, { topic: navigation })
   useLive(navigation, () => void refreshRights())
-  const goOn = () => covers && fold(true)
+  const goOn = (to: string) => {
+    if (!covers) return
+    fold(true)
+    // The page waits behind the menu until that is drawn.
+    if (to === path) setTimeout(toName)
+  }
   const leave = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !covers) return
     fold(true)
@@ -48,7 +55,7 @@ export function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold }
         {t('menu.skip')}
       </button>
       <Group className="menu-head" justify="space-between" p={8} wrap="nowrap">
-        <Link className="menu-home" to="/" onClick={goOn}>
+        <Link className="menu-home" to="/" onClick={() => goOn('/')}>
           <Group gap={6} wrap="nowrap">
             <img src="/litfass.svg" alt="" width={22} height={22} />
             <Text fw={700}>Litfass</Text>
@@ -100,7 +107,7 @@ interface SectionProps extends Pick<Fold, 'isFolded' | 'fold'> {
   menu: MenuEntry
   path: string
   /** A page of it was chosen, be it the one that stands there. */
-  goOn(): void
+  goOn(to: string): void
 }
 
 function Section({ menu, path, isFolded, fold, goOn }: SectionProps) {
@@ -134,7 +141,7 @@ function Section({ menu, path, isFolded, fold, goOn }: SectionProps) {
             key={entry.mnId}
             component={Link}
             to={entry.link}
-            onClick={goOn}
+            onClick={() => goOn(entry.link)}
             label={words(entry)}
             active={path === entry.link || sameThing(path, entry.link)}
             pl={40}
