@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Measured, NARROWEST, WIDEST, widthsFor } from './content-widths.ts'
+import { type Measured, NARROWEST, WIDEST, widthInTwo, widthsFor } from './content-widths.ts'
 
 const column = (content: number, head: number): Measured => ({ content, head })
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
@@ -9,6 +9,7 @@ test.each([
   ['is as wide as what stands in it', [column(150, 80)], 1000, [150]],
   ['shows its whole name where there is room', [column(70, 180)], 1000, [180]],
   ['shows the beginning of its name where there is none', [column(70, 180)], 50, [90]],
+  ['has its name on two lines where there is no room for one', [{ ...column(70, 180), inTwo: 80 }], 50, [80]],
   ['of nothing is wide enough to be drawn wider', [column(0, 0)], 1000, [60]],
   ['of long texts leaves room for others', [column(900, 80), column(400, 80)], 700, [358, 341]],
   ['of long texts takes the room that is left', [column(900, 80)], 1000, [900]],
@@ -42,4 +43,13 @@ test('nothing that stands in a column is cut where there is room, and room is no
       expect(sum(widths)).toBeLessThanOrEqual(room)
     }),
   )
+})
+
+test.each([
+  ['Plays', 60, 60],
+  ['Bezahlt am', 108, 84],
+  ['Einbehaltene Einkommensteuer', 228, 136],
+  ['In der Halle', 128, 78],
+])('%s of %i pixels is written on two lines of %i', (name, whole, width) => {
+  expect(widthInTwo(name, whole)).toBe(width)
 })

@@ -5,6 +5,8 @@ import { useTranslation } from '../../words/translation.ts'
 export interface Measured {
   content: number
   head: number
+  /** The name on two lines, broken between its words where that is best. */
+  inTwo?: number
   /** True if it is the name of a row: cut last. */
   isTitle?: boolean
 }
@@ -12,8 +14,10 @@ export interface Measured {
 export const NARROWEST = 60
 /** Wider ones are drawn by hand, or take what room is left. */
 export const WIDEST = 340
-/** So much of a name is always read; all of it where there is room. */
+/** So much of a line of a name there is room for in any case; for all of it where nothing else needs the room. */
 const HEAD = 90
+/** Greatest widths of lines of names: where there is no room for all, short words are kept whole first. */
+const lines = Array.from({ length: WIDEST - HEAD }, (_, narrower) => WIDEST - narrower)
 /**
  * Greatest widths of texts: where rows are wider than the room, the longest are cut first, down to the last of these.
  */
@@ -24,13 +28,16 @@ const ROWS_MEASURED = 30
 
 /** Pixels of each column: what stands in it, then its whole name, then the whole of long texts, as far as the room goes. */
 export function widthsFor(columns: readonly Measured[], room: number): number[] {
-  const needs = columns.map(({ content, head }) => within(Math.max(content, Math.min(head, HEAD))))
+  const needsAt = (line: number) =>
+    columns.map(({ content, head, inTwo = head }) => within(Math.max(content, Math.min(inTwo, line))))
+  const needs = needsAt(lines.find((line) => sum(needsAt(line)) <= room) ?? HEAD)
   const cutAt = (cut: number, title: number) =>
     needs.map((need, at) => Math.min(need, columns[at]?.isTitle ? title : cut))
   const cut = cuts.find((each) => sum(cutAt(each, WIDEST)) <= room)
   const widths = cut ? cutAt(cut, WIDEST) : cutAt(SCROLLED_CUT, SCROLLED_CUT)
-  // Names of columns first, then what is cut: room that nobody needs is no use to those who read.
-  const named = grown(widths, (at) => within(columns[at]?.head ?? 0), room)
+  // Names of columns first, on two lines and then on one, then what is cut: room that nobody needs is no use.
+  const written = grown(widths, (at) => within(columns[at]?.inTwo ?? 0), room)
+  const named = grown(written, (at) => within(columns[at]?.head ?? 0), room)
   return grown(named, (at) => columns[at]?.content ?? 0, room)
 }
 
@@ -64,11 +71,14 @@ export function useContentWidths(
 ): Readonly<Record<string, number>> {
   const { language } = useTranslation()
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
+  // Letters of a font that comes later are wider or narrower.
+  const [isFontRead, setFontRead] = useState(false)
   const known = useRef({ language: '', by: new Map<string, Measured>() })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the cells follows from these
   useLayoutEffect(() => {
     if (!grid.current || !isDrawn) return
     if (known.current.language !== language) known.current = { language, by: new Map() }
+    if (document.fonts?.status === 'loading') void document.fonts.ready.then(() => setFontRead(true))
     const { by } = known.current
     const measured = measure(grid.current, columns.length)
     for (const [at, name] of columns.entries()) by.set(name, wider(by.get(name), measured[at]))
@@ -78,7 +88,7 @@ export function useContentWidths(
       room,
     )
     setWidths(Object.fromEntries(columns.map((name, at) => [name, found[at] ?? NARROWEST])))
-  }, [columns.join(), language, rows, order, isDrawn])
+  }, [columns.join(), language, rows, order, isDrawn, isFontRead])
   return widths
 }
 
@@ -87,6 +97,7 @@ const nothing: Measured = { content: 0, head: 0 }
 const wider = (one = nothing, other = nothing): Measured => ({
   content: Math.max(one.content, other.content),
   head: Math.max(one.head, other.head),
+  inTwo: Math.max(one.inTwo ?? 0, other.inTwo ?? 0),
 })
 
 /** Every cell is let out to the width of what it holds, for as long as it takes to read it. */
@@ -95,7 +106,24 @@ function measure(grid: HTMLElement, count: number): Measured[] {
   const rows = [...grid.querySelectorAll('.grid-row')].slice(0, ROWS_MEASURED + 1)
   const [heads = [], ...lines] = rows.map((row) => [...row.children].slice(-count).map(widthOf))
   delete grid.dataset.measuring
-  return heads.map((head, at) => ({ head, content: Math.max(0, ...lines.map((line) => line[at] ?? 0)) }))
+  const names = [...(rows[0]?.children ?? [])].slice(-count).map(({ textContent }) => textContent)
+  return heads.map((head, at) => ({
+    head,
+    inTwo: widthInTwo(names[at] ?? '', head),
+    content: Math.max(0, ...lines.map((line) => line[at] ?? 0)),
+  }))
+}
+
+/** Air beside a name, and what its letters may be wider than others, in pixels. */
+const AIR = 28
+
+/** Width of the longer line, where a name of so many pixels is broken between two words so that it is shortest. */
+export function widthInTwo(name: string, whole: number): number {
+  const words = name.split(' ')
+  const first = words.map((_, at) => words.slice(0, at + 1).join(' ').length)
+  const longer = first.map((length) => Math.max(length, name.length - length - 1))
+  const share = Math.min(...longer) / Math.max(1, name.length)
+  return Math.min(whole, Math.ceil((whole - AIR) * share) + AIR)
 }
 
 const widthOf = (cell: Element) => Math.ceil(cell.getBoundingClientRect().width)

@@ -31,7 +31,8 @@ export function SortHead({ of, name, width, edge, order, onOrder, isWords }: Pro
       style={{ width, position: 'relative' }}
     >
       <button type="button" title={labels.field(name)} onClick={() => onOrder(isUp ? `-${name}` : name)}>
-        {labels.field(name)} {isUp ? '▲' : isDown ? '▼' : ''}
+        {labels.field(name)}
+        {isUp ? '\u00A0▲' : isDown ? '\u00A0▼' : ''}
       </button>
       <div
         className="grid-edge"
