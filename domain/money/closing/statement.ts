@@ -22,6 +22,8 @@ const sums = {
 }
 
 const owed = ['amount', 'vat', 'incomeTax', 'localTax', 'payout'] as const
+/** On a phone: how much is paid of which month, and whether it was. */
+const toldFirst = ['closingMonth', 'payout', 'closingState'] as const
 
 /** Debt to the owner of screens for a month. */
 export const mediaSettlement = resource({
@@ -40,6 +42,7 @@ export const mediaSettlement = resource({
   filters: ['closingMonth', 'brdCode', 'closingState', 'paidOn'],
   search: ['closingMonth', 'brdName', 'invoiceNo'],
   order: '-closingMonth',
+  card: toldFirst,
 })
 
 /** Debt to a seller for a month. */
@@ -58,6 +61,7 @@ export const salesSettlement = resource({
   filters: ['closingMonth', 'sellerName', 'closingState', 'paidOn'],
   search: ['closingMonth', 'sellerName', 'invoiceNo'],
   order: '-closingMonth',
+  card: toldFirst,
 })
 
 const parts = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Resource } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
 import { media } from '#domain/media/media.ts'
+import { mediaSettlement } from '#domain/money/closing/statement.ts'
 import { brand } from '#domain/network/brand.ts'
 import { venue } from '#domain/network/venue.ts'
 import { environmentEntry } from '#domain/system/environment.ts'
@@ -12,6 +13,7 @@ test.each<[Resource, string | undefined, string, string[], string[]]>([
   [media, undefined, 'mediaNm', ['mediaStatus', 'deviceStatus'], ['poiName', 'bgName', 'region']],
   [brand, undefined, 'brdName', ['brdStatus'], ['brdPrefix', 'licenceUsed', 'licenceCount']],
   [content, 'poster', 'contentName', ['encoding', 'isPublic'], ['contentType', 'layout', 'playSeconds']],
+  [mediaSettlement, undefined, 'brdName', [], ['closingMonth', 'payout', 'closingState']],
   [environmentEntry, undefined, 'envCode', ['envUse'], ['envName', 'envValue', 'isDefault']],
 ])('the card of $name has its name, its states and its most telling columns', (of, picture, name, states, lines) => {
   expect(cardPartsOf(of, of.columns)).toEqual({ picture, name, states, lines })
