@@ -6,6 +6,7 @@ import { MOST_PLACES } from '#domain/campaign/place.ts'
 import { ChooseFile } from '../../base/ChooseFile.tsx'
 import { textOfCsv } from '../../base/csv-file.ts'
 import { tellRefusal } from '../../base/tell.ts'
+import { closing, useLeaveGuard } from '../../kit/dialog/leave-guard.ts'
 import { Modal } from '../../kit/dialog/Modal.tsx'
 import { call } from '../../wire/call.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -20,18 +21,24 @@ interface Props {
 export function IdsDialog({ onTake, onClose }: Props) {
   const { t } = useTranslation(['selling', 'base'])
   const [text, setText] = useState('')
+  /** Text whose places stand in the form by now. */
+  const [taken, setTaken] = useState('')
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const ids = [...new Set(text.split(/[\s,;"]+/).filter((id) => id !== ''))]
   const isTooMany = ids.length > MOST_PLACES
+  const isTyped = text.trim() !== '' && text !== taken
+  useLeaveGuard(isTyped)
+  const close = closing(isTyped, onClose)
   const take = async () => {
     const reply = await call(campaignLookUpCalls.findIds, { ids })
     if (reply.code !== replyCode.success) return tellRefusal(reply)
     onTake(reply.data.places)
+    setTaken(text)
     setUnknown(reply.data.unknown)
     if (reply.data.unknown.length === 0) onClose()
   }
   return (
-    <Modal onClose={onClose} title={t('write.fromIds')} size="lg">
+    <Modal onClose={() => void close()} title={t('write.fromIds')} size="lg">
       <Stack gap="sm">
         <Textarea
           label={t('write.fromIdsHint')}
@@ -60,7 +67,7 @@ export function IdsDialog({ onTake, onClose }: Props) {
             <Button disabled={ids.length === 0 || isTooMany} onClick={() => void take()}>
               {t('write.take')}
             </Button>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={() => void close()}>
               {t('base:cancel')}
             </Button>
           </Group>

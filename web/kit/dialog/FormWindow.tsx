@@ -6,7 +6,7 @@ import { tellRefusal } from '../../base/tell.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { FormFields, FormProps, Values } from './FormDialog.tsx'
-import { isGivenUp, useLeaveGuard } from './leave-guard.ts'
+import { closing, useLeaveGuard } from './leave-guard.ts'
 import { Modal } from './Modal.tsx'
 
 export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
@@ -17,9 +17,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
   const [isSending, setSending] = useState(false)
   const isDirty = Object.keys(values).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
   const endGuard = useLeaveGuard(isDirty)
-  const close = async () => {
-    if (!isDirty || (await isGivenUp())) onClose()
-  }
+  const close = closing(isDirty, onClose)
   const say = (name: string, fault: { msg: Refused['msg']; values?: Refused['values'] | undefined }) =>
     wordsOf(fault.msg, { field: labels[name] ?? name, ...fault.values })
   const send = async () => {

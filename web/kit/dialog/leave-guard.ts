@@ -31,3 +31,8 @@ export async function isGivenUp(): Promise<boolean> {
   await readBehind()
   return ask({ title: say('window:giveUp'), text: say('record.leaveText'), act: say('window:giveUp') })
 }
+
+/** Way out of a dialog, through that word where something was typed. */
+export const closing = (isDirty: boolean, close: () => void) => async () => {
+  if (!isDirty || (await isGivenUp())) close()
+}

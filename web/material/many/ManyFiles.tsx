@@ -10,6 +10,7 @@ import { DropFiles } from '../../base/DropFiles.tsx'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
+import { useLeaveGuard } from '../../kit/dialog/leave-guard.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useSession } from '../../wire/session.ts'
@@ -35,6 +36,7 @@ export function ManyFiles() {
     matContentType: codes.materialContentType.ad,
     matTest: codes.materialTest.normal,
   })
+  const endGuard = useLeaveGuard(files.some(({ matId }) => matId === undefined))
   const ready = files.flatMap(({ row, matId }) => (row && matId === undefined ? [row] : []))
   const { advIdx } = shared
   const save = async () => {
@@ -46,7 +48,9 @@ export function ManyFiles() {
     settle(reply.data.list)
     tellDone(t('many.saved', { count: reply.data.made }))
     await refresh([materialCalls.list])
-    if (reply.data.made === files.length) await router.navigate({ href: listPath })
+    if (reply.data.made < files.length) return
+    endGuard()
+    await router.navigate({ href: listPath })
   }
   return (
     <>

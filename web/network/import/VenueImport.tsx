@@ -11,6 +11,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { ask } from '../../base/ask.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { tellRefusal } from '../../base/tell.ts'
+import { useLeaveGuard } from '../../kit/dialog/leave-guard.ts'
 import { useAct } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useFreshInBrand } from '../BrandField.tsx'
@@ -34,6 +35,7 @@ export function VenueImport() {
   const { brdCode } = useFreshInBrand(usual)
   const [defaults, setDefaults] = useState<Defaults>({ ...usual, brdCode })
   const [outcome, setOutcome] = useState<ImportOutcome<ImportField> & { isDone: boolean }>()
+  useLeaveGuard(table !== undefined && !outcome?.isDone)
   const check = useAct(venueImportCalls.importCheck)
   const run = useAct(venueImportCalls.importRun, [venueCalls.list, brandGroupCalls.list])
   const onError = { onError: ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused) }
