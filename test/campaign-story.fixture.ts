@@ -13,7 +13,7 @@ import { rollUpPlays } from '#server/device/proof/roll-up.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { scheduleChannel } from '#server/plan/change.ts'
 import type { paceAll } from '#server/schedule/build-orders.ts'
-import { noteTime } from '#server/schedule/keeper.ts'
+import { timeNotes } from '#server/schedule/keeper.ts'
 import type { World } from './world.ts'
 
 /** A look of the server at what was shown, and when it has it, in minutes of a day of Korea. */
@@ -117,7 +117,7 @@ export async function openStory(world: World, screens: readonly string[], looks:
     const { services } = world.server
     await advanceCampaigns(services)
     await enqueue(db, kind, null)
-    await noteTime(services)
+    for (const note of timeNotes) await note(services)
     services.bus.publish(scheduleChannel, 'BEAN')
     await planned()
   }

@@ -30,7 +30,7 @@ export function keepSchedules(services: Services, key: SigningKey): ScheduleKeep
   }
   const planChanges = () => work(() => planWhatChanged(services, key))
   const round = async () => {
-    await work(() => noteTime(services))
+    for (const note of timeNotes) await work(() => note(services))
     await planChanges()
   }
   const hear = () => {
@@ -84,12 +84,6 @@ async function orderDays({ db, clock }: Services): Promise<void> {
   })
 }
 
-/** Changes that the clock alone makes: screens and days that have no plan, or none any more. */
-export async function noteTime(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await noteDueScreens(services)
-  await orderMissingDays(services)
-}
-
 /** Screens whose day is over, and screens without a plan. */
 async function noteDueScreens({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -111,3 +105,6 @@ async function orderMissingDays({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     if ((await daysWithoutBuild(trx, days)).length > 0) await orderWhatChanged(trx, clock())
   })
 }
+
+/** Changes that the clock alone makes: screens and days that have no plan, or none any more. */
+export const timeNotes = [noteDueScreens, orderMissingDays] as const
