@@ -1,30 +1,28 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#database/open.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { type Network, openNetwork, until } from '../device/network.fixture.ts'
-import { openSigningKey, type SigningKey } from '../plan/signing-key.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { until } from '../device/network.fixture.ts'
+import { signingKey } from '../plan/signing-key.ts'
 import { buildBrand } from './build.ts'
 
-let world: World
-let network: Network
-let key: SigningKey
+const key = signingKey(generateKeyPairSync('ed25519').privateKey)
+const planned = new Date()
+
+/** Without a server, so that nobody else plans. */
+let database: TestDatabase
 
 beforeAll(async () => {
-  world = await openWorld()
-  network = await openNetwork(world)
-  key = await openSigningKey(world.server.services)
-  await sql`update media set device_status = 1 where brand_code = 'BEAN'`.execute(world.database.db)
-  await network.publish([await network.content('Cake', 15)])
-  await network.announce()
+  database = await testDatabase('litfass_demo')
+  await sql`update media set device_status = 1 where brand_code = 'BEAN'`.execute(database.db)
+  await database.db.transaction().execute((trx) => buildBrand(trx, key, 'BEAN', null, planned))
 })
-afterAll(() => world.close())
-
-const planned = new Date()
+afterAll(() => database.drop())
 
 /** Acts in a connection of its own while a plan of the brand is written; answers when that has been committed and the act is through. */
 async function whilePlanned(act: ReturnType<typeof sql>) {
-  const { config, db } = world.database
+  const { config, db } = database
   const other = openDatabase({ ...config, application_name: 'remover' })
   try {
     const acted = await db.transaction().execute(async (trx) => {
@@ -32,7 +30,8 @@ async function whilePlanned(act: ReturnType<typeof sql>) {
       const acting = act.execute(other.db)
       await until(async () => {
         const { rows } = await sql`
-          select from pg_stat_activity where application_name = 'remover' and wait_event_type = 'Lock'`.execute(db)
+          select from pg_stat_activity
+          where datname = current_database() and application_name = 'remover' and wait_event_type = 'Lock'`.execute(db)
         return rows.length === 1
       })
       return { acting }
@@ -44,9 +43,7 @@ async function whilePlanned(act: ReturnType<typeof sql>) {
 }
 
 async function count(from: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${from}`.execute(
-    world.database.db,
-  )
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${from}`.execute(database.db)
   return rows[0]?.count ?? 0
 }
 
@@ -58,7 +55,7 @@ test('a screen that is removed takes its plans with it, also those that are bein
 })
 
 test('a manifest that is given to screens meanwhile is not removed', async () => {
-  const { db } = world.database
+  const { db } = database
   await sql`delete from media_manifest where brand_code = 'BEAN'`.execute(db)
   await sql`insert into manifest (hash, body, signature) values (repeat('0', 64), '{}', '')`.execute(db)
   await whilePlanned(sql`
@@ -70,7 +67,7 @@ test('a manifest that is given to screens meanwhile is not removed', async () =>
 })
 
 test('a build that is removed takes its rows of the day with it', async () => {
-  const { db } = world.database
+  const { db } = database
   await sql`create table if not exists ad_day_of_test partition of ad_day for values in ('2001-01-01')`.execute(db)
   await sql`
     with made as (
