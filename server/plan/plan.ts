@@ -31,10 +31,14 @@ export interface PlannedDay {
 
 export type Overtaken = Pick<PlannedComposition, 'hash' | 'from'>
 
-export interface NewProgram {
+export interface NamedProgram {
   hash: string
-  body: Uint8Array
   program: Program
+}
+
+/** A program with its bytes, which may not be stored yet. */
+export interface NewProgram extends NamedProgram {
+  body: Uint8Array
 }
 
 /** Day as it would be if nothing of it had passed yet. */
@@ -42,7 +46,7 @@ export interface FreshDay {
   spans: readonly Span[]
   /** Its plan was made from here on: before that the screens have another one. */
   adsFrom: number
-  ad: NewProgram | null
+  ad: NamedProgram | null
   house: NewProgram | null
   notice: NewProgram | null
 }
@@ -58,7 +62,7 @@ export function freshDay(
   screen: Screen,
   { publishes, notices }: HouseInput,
   date: string,
-  ad: NewProgram | null,
+  ad: NamedProgram | null,
   adsFrom: number,
 ): FreshDay {
   const { facts, week, zone, daysOff } = screen
@@ -81,7 +85,7 @@ function noticesOfDay(
   { base, noticeShare }: Screen,
   orders: readonly NoticeOrder[],
   spans: readonly Span[],
-  ad: NewProgram | null,
+  ad: NamedProgram | null,
 ): NewProgram | null {
   const [first, last] = [spans[0], spans.at(-1)]
   const due = orders.filter(({ from, to }) => first && last && from < last.to && first.from < to)

@@ -87,12 +87,24 @@ export async function programsOf(
   const hashes = new Set(
     days.flatMap(({ compositions }) => compositions.flatMap(({ ad, house, notice }) => [ad, house, notice])),
   )
-  hashes.delete(null)
-  if (hashes.size === 0) return new Map()
-  const { rows } = await sql<{ hash: string; body: Buffer }>`
-    select hash, body from day_program where hash = any(${[...hashes]}::text[])`.execute(db)
-  return new Map(rows.map(({ hash, body }) => [hash, readProgram(body)]))
+  return namedPrograms(
+    db,
+    [...hashes].flatMap((hash) => hash ?? []),
+  )
 }
+
+/** Programs by hash, read in so many stretches that their bytes are never all in memory beside them. */
+export async function namedPrograms(db: Kysely<DB>, hashes: readonly string[]): Promise<ReadonlyMap<string, Program>> {
+  const programs = new Map<string, Program>()
+  for (let from = 0; from < hashes.length; from += AT_ONCE) {
+    const { rows } = await sql<{ hash: string; body: Buffer }>`
+      select hash, body from day_program where hash = any(${hashes.slice(from, from + AT_ONCE)}::text[])`.execute(db)
+    for (const { hash, body } of rows) programs.set(hash, readProgram(body))
+  }
+  return programs
+}
+
+const AT_ONCE = 250
 
 function plannedDay({ spans, compositions, overtaken }: DayRow): PlannedDay {
   return {

@@ -2,8 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { DatedDay } from './manifest.ts'
 import { type NewProgram, type PlannedComposition, sha256 } from './plan.ts'
-import type { StoredComposition, StoredDay } from './read.ts'
+import type { StoredDay } from './read.ts'
 import type { SigningKey } from './signing-key.ts'
+import { isAsBefore, storedDay } from './stored-day.ts'
 
 /** The plan of screens that are alike, with what stood there before. */
 export interface NewPlan {
@@ -115,44 +116,26 @@ async function insertDays(db: Kysely<DB>, brand: string, rows: readonly object[]
     ${orUpdate}`.execute(db)
 }
 
-function isAsBefore({ plan, plays, before }: NewDay, zone: string): boolean {
-  if (before?.zone !== zone || before.plays !== plays) return false
-  return before.plan === plan || JSON.stringify(before.plan) === JSON.stringify(plan)
-}
-
-function storedDay({ date, plays, plan }: NewDay, zone: string, ids: ReadonlyMap<string, number>) {
-  return {
-    day: date,
-    zone,
-    spans: plan.spans.map(({ from, to }) => [from, to]),
-    compositions: plan.compositions.map((composition) => stored(composition, ids)),
-    overtaken: plan.overtaken.map(({ hash, from }) => [hash, from]),
-    planned_plays: plays,
-  }
-}
-
-function stored(
-  { hash, from, ad, house, notice }: PlannedComposition,
-  ids: ReadonlyMap<string, number>,
-): StoredComposition {
-  return [ids.get(hash) ?? 0, hash, from, ad, house, notice]
-}
-
 async function writeManifests(db: Kysely<DB>, key: SigningKey, hashes: ReadonlyMap<string, string>) {
   const { rows } = await sql<{ hash: string }>`
     select hash from manifest where hash = any(${[...hashes.values()]}::text[]) order by hash for key share`.execute(db)
   const known = new Set(rows.map(({ hash }) => hash))
   const fresh = [...hashes].filter(([, hash]) => !known.has(hash))
-  if (fresh.length === 0) return
-  await sql`
-    insert into manifest (hash, body, signature)
-    select hash, body, signature
-    from unnest(
-      ${fresh.map(([, hash]) => hash)}::text[], ${fresh.map(([text]) => text)}::text[],
-      ${fresh.map(([text]) => key.sign(text))}::text[])
-      as entry (hash, body, signature)
-    on conflict (hash) do nothing`.execute(db)
+  for (let from = 0; from < fresh.length; from += TEXTS_AT_ONCE) {
+    const some = fresh.slice(from, from + TEXTS_AT_ONCE)
+    await sql`
+      insert into manifest (hash, body, signature)
+      select hash, body, signature
+      from unnest(
+        ${some.map(([, hash]) => hash)}::text[], ${some.map(([text]) => text)}::text[],
+        ${some.map(([text]) => key.sign(text))}::text[])
+        as entry (hash, body, signature)
+      on conflict (hash) do nothing`.execute(db)
+  }
 }
+
+/** A statement holds its texts twice more, as they travel. */
+const TEXTS_AT_ONCE = 250
 
 async function assignManifests(
   db: Kysely<DB>,

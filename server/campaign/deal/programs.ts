@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { readProgram } from '#domain/schedule/day/program.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
-import type { NewProgram } from '../../plan/plan.ts'
+import type { NamedProgram } from '../../plan/plan.ts'
+import { namedPrograms } from '../../plan/read.ts'
 import type { Screen } from '../../plan/screens.ts'
 import { filmFiles, materialOfItem } from './sold.ts'
 
 /** Programs by which screens advertise, with the files they take. */
 export interface AdPrograms {
-  programs: ReadonlyMap<string, NewProgram>
+  programs: ReadonlyMap<string, NamedProgram>
   /** By day: from when on the plan in force was made. */
   begins: ReadonlyMap<string, number>
   files: ReadonlyMap<string, PlayFile>
@@ -18,12 +18,14 @@ export async function adProgramsOf(db: Kysely<DB>, screens: readonly Screen[]): 
   const hashes = [...new Set(screens.flatMap(({ ads }) => Object.values(ads)))]
   const begins = await beginsOf(db)
   if (hashes.length === 0) return { programs: new Map(), begins, files: new Map() }
-  const { rows } = await sql<{ hash: string; body: Buffer }>`
-    select hash, body from day_program where hash = any(${hashes}::text[])`.execute(db)
-  const programs = new Map(rows.map(({ hash, body }) => [hash, { hash, body, program: readProgram(body) }]))
-  const items = [...programs.values()].flatMap(({ program }) => program.items.map(({ id }) => materialOfItem(id)))
-  const materials = new Set(items.filter((material) => material !== undefined))
-  return { programs, begins, files: await filmFiles(db, [...materials]) }
+  const programs = await namedPrograms(db, hashes)
+  const items = new Set([...programs.values()].flatMap((program) => program.items.map(({ id }) => id)))
+  const materials = [...items].flatMap((item) => materialOfItem(item) ?? [])
+  return {
+    programs: new Map([...programs].map(([hash, program]) => [hash, { hash, program }])),
+    begins,
+    files: await filmFiles(db, materials),
+  }
 }
 
 async function beginsOf(db: Kysely<DB>): Promise<ReadonlyMap<string, number>> {

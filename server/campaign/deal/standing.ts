@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { AdScreen, DayNetwork, Profile, Standing } from '#domain/schedule/day/network.ts'
-import { type Program, playsBySource, readProgram } from '#domain/schedule/day/program.ts'
+import { type Program, playsBySource } from '#domain/schedule/day/program.ts'
 import { shapeKey } from '#domain/schedule/model/classes.ts'
+import { namedPrograms } from '../../plan/read.ts'
 import type { SaleNetwork } from './screens.ts'
 
 /** The programs that screens have of a day, and the build that dealt them last. */
@@ -31,15 +32,13 @@ export async function standingOf(db: Kysely<DB>, day: string): Promise<StandingD
     .where('is_current', '=', true)
     .executeTakeFirst()
   if (!current) return nothingStands
-  const { rows: bodies } = await sql<{ hash: string; body: Buffer }>`
-    select hash, body from day_program where hash in (select program from ad_day where day = ${day})`.execute(db)
-  const programs = new Map(bodies.map(({ hash, body }) => [hash, readProgram(body)]))
   const { rows } = await sql<Omit<StandingProgram, 'program'>>`
     select program as hash, shape, brand_code as brand, array_agg(media_id order by media_id) as screens
     from ad_day
     where day = ${day}
     group by program, shape, brand_code
     order by min(media_id)`.execute(db)
+  const programs = await namedPrograms(db, [...new Set(rows.map(({ hash }) => hash))])
   const known = rows.flatMap((row) => {
     const program = programs.get(row.hash)
     return program ? [{ ...row, program }] : []
