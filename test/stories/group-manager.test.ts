@@ -1,31 +1,38 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allows } from '#domain/base/permission.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { screens } from '#web/shell/registry.ts'
-import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { gone, shown } from './habits.fixture.ts'
 
 let world: World
 let browser: Browser
-let page: Page
-let faults: string[]
+const pages = new Map<string, Window>()
 
 beforeAll(async () => {
   world = await openWorld()
   browser = await openBrowser()
-  const window = await openWindow(browser, world.address)
-  page = window.page
-  faults = window.faults
-  await signIn(window, 'beanmanager')
+  for (const who of ['beanmanager', 'beanvenue']) {
+    const window = await openWindow(browser, world.address)
+    await signIn(window, who)
+    pages.set(who, window)
+  }
 })
+function windowOf(who: string): Window {
+  const window = pages.get(who)
+  if (!window) throw new Error(`${who} has no window`)
+  return window
+}
+
 afterAll(async () => {
   await browser?.close()
   await world?.close()
 })
 
-test('a group administrator can make every choice that a new record offers', async () => {
-  const { info } = await (await world.signIn('beanmanager')).call('login/info', {})
+test.each(['beanmanager', 'beanvenue'])('%s can make every choice that a new record offers', async (who) => {
+  const { page, faults } = windowOf(who)
+  const { info } = await (await world.signIn(who)).call('login/info', {})
   const mayWrite = (name: string) => allows(info.grants[name] ?? 0, 'WRITE')
   const written = screens.filter(({ path, program }) => /\/view$/.test(path) && program && mayWrite(program))
   const dialog = page.getByRole('dialog')
@@ -50,6 +57,7 @@ test('a group administrator can make every choice that a new record offers', asy
 })
 
 test('the only brand of a group administrator is read, not chosen', async () => {
+  const { page } = windowOf('beanmanager')
   await open(page, '/content/content/view')
   await shown(
     page

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { propertiesOf } from '#domain/base/permission.ts'
+import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { openField } from '../kit/pick/picking.fixture.tsx'
 import { standIn } from '../shell/screens.fixture.tsx'
+import { session } from '../wire/session.ts'
 import { readScreenWords, startWords } from '../words/words.ts'
 import { ModelField } from './ModelField.tsx'
 
@@ -13,11 +16,14 @@ let server: ReturnType<typeof standIn>
 
 beforeEach(async () => {
   server = standIn({ 'media/model/list': () => ({ list: models, total: 2, page: 1, size: 100 }) })
+  // Whoever may not list models is offered none.
+  session.start({ brands: [], grants: { model: propertiesOf('LV') } } as unknown as SessionInfo)
   await startWords()
   await readScreenWords(['media'])
 })
 afterEach(() => {
   cleanup()
+  session.end()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource, Row } from '#domain/base/resource.ts'
+import { useMayMake } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
@@ -16,12 +17,14 @@ interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pi
   onOnly?: ((row: Row<R>) => void) | undefined
 }
 
-/** A reference to another record: its name, and the dialog that finds another one. */
+/** A reference to another record: its name, and the dialog that finds another one, for those who may list them. */
 export function PickField<R extends Resource>(props: Props<R>) {
   const { of, call, columns, filters, text, onRow, onOnly, value, onChange, onBlur, ...shown } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<{ key: unknown; name: string }>()
+  const mayMake = useMayMake()
+  const isRead = shown.disabled || !mayMake(call)
   const isGiven = value !== null && value !== undefined && value !== ''
   const name = picked && picked.key === value ? picked.name : (text ?? String(value))
   const remember = (row: Row<R>) =>
@@ -35,8 +38,8 @@ export function PickField<R extends Resource>(props: Props<R>) {
     remember(row)
     onOnly?.(row)
   }
-  useOnlyRow({ call, ...(filters && { filters }) }, onOnly && !isGiven && !shown.disabled ? offer : undefined)
-  if (shown.disabled) return <Shown label={shown.label}>{isGiven ? name : null}</Shown>
+  useOnlyRow({ call, ...(filters && { filters }) }, onOnly && !isGiven && !isRead ? offer : undefined)
+  if (isRead) return <Shown label={shown.label}>{isGiven ? name : null}</Shown>
   return (
     <>
       <TextInput

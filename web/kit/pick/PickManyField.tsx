@@ -2,6 +2,7 @@ import { Button, Group, Input, Pill, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ListInput, Page } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
+import { useMayMake } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Shown } from '../cell/Shown.tsx'
@@ -16,18 +17,21 @@ interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pi
 
 const SHOWN = 20
 
-/** References to several records: their names, and the dialog that finds more. */
+/** References to several records: their names, and the dialog that finds more, for those who may list them. */
 export function PickManyField<R extends Resource>(props: Props<R>) {
   const { of, call, columns, filters, value, onChange, label, description, error, disabled, isNeeded } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const keys: readonly (string | number)[] = Array.isArray(value) ? value : []
-  const names = useNames(of, call, keys)
+  const mayMake = useMayMake()
+  const mayChoose = mayMake(call)
+  const names = useNames(of, call, mayChoose ? keys : [])
   const add = (rows: readonly Row<R>[]) => {
     const picked = rows.map((row) => row[of.key as keyof Row<R>] as string | number)
     onChange([...new Set([...keys, ...picked])])
   }
-  if (disabled) {
+  if (!mayChoose && !disabled && keys.length === 0) return null
+  if (disabled || !mayChoose) {
     const shown = keys.slice(0, SHOWN).map((key) => names.get(key) ?? key)
     const rest = keys.length > SHOWN && t('pick.more', { count: keys.length - SHOWN })
     return <Shown label={label}>{[...shown, rest].filter(Boolean).join(', ')}</Shown>
