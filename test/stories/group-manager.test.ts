@@ -67,3 +67,11 @@ test('the only brand of a group administrator is read, not chosen', async () => 
   )
   expect(await page.getByRole('button', { name: 'Choose: Brand' }).count()).toBe(0)
 })
+
+test('a list that nothing would bring by mail says so before it is ordered', async () => {
+  const { page } = windowOf('beanmanager')
+  await open(page, '/media/report/dailyList')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^Regularly by mail/ }).click()
+  await shown(page.getByRole('dialog').getByText('This installation sends no mail', { exact: false }))
+})

@@ -1,14 +1,17 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Alert, Select, Text, TextInput } from '@mantine/core'
 import type { Call } from '#domain/base/call.ts'
 import { text } from '#domain/base/field.ts'
+import { digestCalls } from '#domain/console/digest-calls.ts'
 import { isRhythm, rhythms } from '#domain/console/table-mail.ts'
 import { tableMailCalls } from '#domain/console/table-mail-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { tellDone } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
 import { call } from '../../wire/call.ts'
+import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { FormDialog } from '../dialog/FormDialog.tsx'
 
 const fields = {
@@ -48,6 +51,7 @@ export function TableMailDialog({ table, wish, title, onClose }: Props) {
     >
       {(input) => (
         <>
+          <Hindrance />
           <TextInput {...textOf(input('mailName'))} data-autofocus />
           <Select
             {...input('rhythm')}
@@ -62,4 +66,12 @@ export function TableMailDialog({ table, wish, title, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** Reason why no mail would leave, before it is ordered in vain. */
+function Hindrance() {
+  const { t } = useTranslation('window')
+  const { data } = useCall(digestCalls.detail, {})
+  if (!data || (data.isSent && data.address !== null)) return null
+  return <Alert color="gray">{data.isSent ? wordsOf('tableMail.noAddress') : t('digest.notSent')}</Alert>
 }
