@@ -5,6 +5,8 @@ import { type VenueScreen, venue } from './venue.ts'
 
 export const venueCalls = {
   list: listOf('account/poi/list', venue, 'venue'),
+  /** For those who look after single venues: what they may choose from, though the list is not theirs. */
+  own: { ...listOf('account/poi/own', venue, 'venue'), guard: { program: 'venue', property: 'VIEW' } as const },
   excel: exportOf('account/poi/excel', venue, 'venue'),
   detail: detailOf('account/poi/detail', venue, 'venue'),
   save: saveOf('account/poi/save', venue, 'venue'),

@@ -66,6 +66,14 @@ test('people see the venues of their brand, their group, or their own one', asyn
   expect((await keeper.call('account/poi/detail', { poiIdx: market })).poiName).toBe('Market Square 1')
 })
 
+test('a venue administrator chooses among the own venues, whose list is for those who look after more', async () => {
+  const { list, total } = await keeper.call('account/poi/own', {})
+  expect([list.map(({ poiName }) => poiName), total]).toEqual([['Market Square 1'], 1])
+  expect((await keeper.ask('account/poi/list', {})).refusal.msg).toBe('general.noPermission')
+  const seller = await world.signIn('seller')
+  expect((await seller.ask('account/poi/own', {})).refusal.msg).toBe('general.noPermission')
+})
+
 test('venues are found by region, group and words of the address', async () => {
   const total = async (input: object) => (await admin.call('account/poi/list', input)).total
   expect(await total({ filters: { region: 'River' } })).toBe(8)

@@ -75,6 +75,7 @@ type Entered = { readonly [Name in keyof Venue]?: Venue[Name] | null }
 
 export const venueHandlers = handle(venueCalls, {
   list: (input, caller) => venueStore.within(caller).page(input),
+  own: (input, caller) => venueStore.within(caller).page(input),
   excel: (input, caller) => exportRows(venueStore, input, caller),
   detail: ({ poiIdx }, caller) => venueStore.within(caller).get(poiIdx),
 

@@ -56,6 +56,20 @@ test.each(['beanmanager', 'beanvenue'])('%s can make every choice that a new rec
   expect(chosen.length).toBeGreaterThan(0)
 })
 
+test('a venue administrator aims at the own venue, and at no group', async () => {
+  const { page, faults } = windowOf('beanvenue')
+  faults.length = 0
+  await open(page, '/content/publish/view')
+  await page.getByRole('button', { name: 'Choose targets' }).click()
+  const dialog = page.getByRole('dialog')
+  await shown(dialog.getByText('Market Square 1'))
+  expect(await dialog.getByRole('tab').allTextContents()).toEqual(['Venues: 0'])
+  await dialog.locator('.grid-body').getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Take selection' }).click()
+  await shown(page.locator('main').getByText(/^Market Square 1 ·/))
+  expect(faults).toEqual([])
+})
+
 test('the only brand of a group administrator is read, not chosen', async () => {
   const { page } = windowOf('beanmanager')
   await open(page, '/content/content/view')

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { propertiesOf } from '#domain/base/permission.ts'
+import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { openField } from '../kit/pick/picking.fixture.tsx'
 import { standIn } from '../shell/screens.fixture.tsx'
+import { session } from '../wire/session.ts'
 import { readScreenWords, startWords } from '../words/words.ts'
 import { VenueField } from './VenueField.tsx'
 
@@ -18,11 +21,13 @@ beforeEach(async () => {
       return { list, total: list.length, page: 1, size: 100 }
     },
   })
+  session.start({ brands: [], grants: { venue: propertiesOf('LV') } } as unknown as SessionInfo)
   await startWords()
   await readScreenWords(['account'])
 })
 afterEach(() => {
   cleanup()
+  session.end()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

@@ -1,8 +1,8 @@
 import type { Row } from '#domain/base/resource.ts'
 import { venue } from '#domain/network/venue.ts'
-import { venueCalls } from '#domain/network/venue-calls.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
+import { useVenuesToChoose } from './venues-to-choose.ts'
 
 interface Props extends ControlProps {
   /** Only venues of this brand. */
@@ -15,11 +15,12 @@ interface Props extends ControlProps {
 
 /** Chooses an active venue. */
 export function VenueField({ brdCode, ...props }: Props) {
+  const call = useVenuesToChoose()
   return (
     <PickField
       {...props}
       of={venue}
-      call={venueCalls.list}
+      call={call}
       columns={['poiIdx', 'poiName', 'bgName', 'region', 'mediaCount']}
       filters={{ poiStatus: [1], ...(brdCode && { brdCode: [brdCode] }) }}
     />

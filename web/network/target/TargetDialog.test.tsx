@@ -2,6 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { propertiesOf } from '#domain/base/permission.ts'
+import type { SessionInfo } from '#domain/sign-in/info.ts'
+import { session } from '../../wire/session.ts'
 import { startWords } from '../../words/words.ts'
 import type { Targets } from './chosen-targets.ts'
 import { TargetDialog } from './TargetDialog.tsx'
@@ -28,10 +31,15 @@ beforeEach(async () => {
     if (isAway) return new Response(JSON.stringify(unreachable))
     return new Response(JSON.stringify({ code: 0, data: { list, total: list.length, page: 1, size: 100 } }))
   })
+  session.start({
+    brands: [],
+    grants: { venue: propertiesOf('LV'), 'brand-group': propertiesOf('LV') },
+  } as unknown as SessionInfo)
   await startWords()
 })
 afterEach(() => {
   cleanup()
+  session.end()
   vi.unstubAllGlobals()
 })
 

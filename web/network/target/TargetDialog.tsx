@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { brandGroup } from '#domain/network/brand-group.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import { venue } from '#domain/network/venue.ts'
-import { venueCalls } from '#domain/network/venue-calls.ts'
 import { Modal } from '../../kit/dialog/Modal.tsx'
 import { Empty } from '../../kit/list/Empty.tsx'
 import type { ListView } from '../../kit/list/list-state.ts'
 import { PickList } from '../../kit/pick/PickWindow.tsx'
+import { useMayMake } from '../../wire/session.ts'
 import type { CallError } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { useVenuesToChoose } from '../venues-to-choose.ts'
 import { type ChosenRows, rowsOf, type Targets } from './chosen-targets.ts'
 
 interface Props {
@@ -25,9 +26,10 @@ interface Props {
 /** Chooses active groups and venues, and says how many screens they add up to. */
 export function TargetDialog({ chosen, ...props }: Props) {
   const { t } = useTranslation('account')
+  const venueList = useVenuesToChoose()
   const before = useQuery<ChosenRows, CallError>({
     queryKey: ['targets', chosen],
-    queryFn: () => rowsOf(chosen),
+    queryFn: () => rowsOf(chosen, venueList),
     retry: false,
     gcTime: 0,
   })
@@ -48,6 +50,8 @@ function Choice({ before, brdCode, onPick, onClose }: Omit<Props, 'chosen'> & { 
   const { t } = useTranslation(['account', 'base'])
   const [groups, setGroups] = useState(before.groups)
   const [venues, setVenues] = useState(before.venues)
+  const venueList = useVenuesToChoose()
+  const mayGroups = useMayMake()(brandGroupCalls.list)
   const inBrand: ListView['filters'] = brdCode === undefined ? {} : { brdCode: [brdCode] }
   const screens = countScreens({ groups, venues })
   const take = () => {
@@ -59,9 +63,9 @@ function Choice({ before, brdCode, onPick, onClose }: Omit<Props, 'chosen'> & { 
   }
   return (
     <>
-      <Tabs defaultValue="groups" keepMounted={false}>
+      <Tabs defaultValue={mayGroups ? 'groups' : 'venues'} keepMounted={false}>
         <Tabs.List mb={10}>
-          <Tabs.Tab value="groups">{t('target.groups', { count: groups.size })}</Tabs.Tab>
+          {mayGroups && <Tabs.Tab value="groups">{t('target.groups', { count: groups.size })}</Tabs.Tab>}
           <Tabs.Tab value="venues">{t('target.venues', { count: venues.size })}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="groups">
@@ -78,7 +82,7 @@ function Choice({ before, brdCode, onPick, onClose }: Omit<Props, 'chosen'> & { 
         <Tabs.Panel value="venues">
           <PickList
             of={venue}
-            call={venueCalls.list}
+            call={venueList}
             pick="many"
             columns={['poiName', 'bgName', 'region', 'mediaCount']}
             filters={{ poiStatus: [1], ...inBrand }}

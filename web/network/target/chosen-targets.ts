@@ -1,8 +1,8 @@
 import type { brandGroup } from '#domain/network/brand-group.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import type { venue } from '#domain/network/venue.ts'
-import { venueCalls } from '#domain/network/venue-calls.ts'
 import { everyRow } from '../../kit/list/every-row.ts'
+import type { ListCall } from '../../kit/list/ListPage.tsx'
 import type { Chosen } from '../../kit/pick/PickWindow.tsx'
 
 /** Targets of something to be shown: whole groups, and single venues. */
@@ -18,7 +18,7 @@ export interface ChosenRows {
 }
 
 /** Rows of earlier choices: known by their keys alone, they are read when the dialog opens. */
-export async function rowsOf({ groups, venues }: Targets): Promise<ChosenRows> {
+export async function rowsOf({ groups, venues }: Targets, venueList: ListCall<typeof venue>): Promise<ChosenRows> {
   const [groupRows, venueRows] = await Promise.all([
     groups.length === 0
       ? []
@@ -29,7 +29,7 @@ export async function rowsOf({ groups, venues }: Targets): Promise<ChosenRows> {
         }),
     venues.length === 0
       ? []
-      : everyRow<typeof venue>(venueCalls.list, { order: 'poiName', search: '', filters: { poiIdx: venues } }),
+      : everyRow<typeof venue>(venueList, { order: 'poiName', search: '', filters: { poiIdx: venues } }),
   ])
   return {
     groups: new Map(groupRows.map((row) => [row.bgCode, row])),
