@@ -23,6 +23,8 @@ export const nodeManager = resource({
     /** Person that they are where they sign in. */
     uId: numberReference('user', { readOnly: true }),
     loginId: text({ readOnly: true }),
+    /** As long as they are a venue administrator, the sign-in ends with the record; N where it has ended. */
+    signsIn: code('yesNo', { readOnly: true }),
     regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['nmName', 'brdName', 'nmPhone', 'nmMail', 'notifyBy', 'nmStatus', 'venueCount'],

@@ -297,7 +297,12 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Standorte',
   'nodeManager.uId': 'Person, die sich anmeldet',
   'nodeManager.loginId': 'Anmeldung',
+  'nodeManager.signsIn': 'Meldet sich an',
   'nodeManager.section.signIn': 'Anmeldung',
+  'nodeManager.signInEnds': '{{name}} ({{loginId}}) kann sich nicht mehr anmelden.',
+  'nodeManager.askStop': 'Stoppen? {{name}} ({{loginId}}) kann sich nicht mehr anmelden.',
+  'nodeManager.signInEnded':
+    'Kann sich nicht mehr anmelden. Auf der Seite der Person wird die Anmeldung wieder zugelassen.',
   'nodeManager.noSignIn': 'Meldet sich nicht an: Arbeitsaufträge erreichen, wer sich anmeldet.',
   'nodeManager.letIn': 'Anmelden lassen',
   'nodeManager.letIn.hint':

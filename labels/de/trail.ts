@@ -145,6 +145,7 @@ export const trail: Words<typeof english> = {
   'entity.alertRule': 'Melderegel',
   'act.makeKey': 'Schlüssel der Signatur erzeugt',
   'act.letIn': 'Servicetechniker zur Anmeldung zugelassen',
+  'act.endSignIn': 'Anmeldung mit dem Eintrag des Servicetechnikers beendet',
   'act.useKey': 'Neuer Schlüssel eingesetzt',
   'act.trial': 'Probemeldung gesandt',
   'entity.toReview': 'Zu prüfen',

@@ -294,7 +294,11 @@ export const account = {
   'nodeManager.section.venues': 'Venues',
   'nodeManager.uId': 'Person who signs in',
   'nodeManager.loginId': 'Sign-in',
+  'nodeManager.signsIn': 'Signs in',
   'nodeManager.section.signIn': 'Sign-in',
+  'nodeManager.signInEnds': '{{name}} ({{loginId}}) can no longer sign in.',
+  'nodeManager.askStop': 'Stop? {{name}} ({{loginId}}) can no longer sign in.',
+  'nodeManager.signInEnded': 'Can no longer sign in. The person’s page lets them in again.',
   'nodeManager.noSignIn': 'Does not sign in: work orders reach who signs in.',
   'nodeManager.letIn': 'Let them sign in',
   'nodeManager.letIn.hint':

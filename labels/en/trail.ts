@@ -142,6 +142,7 @@ export const trail = {
   'entity.alertRule': 'Alert rule',
   'act.makeKey': 'Key of the signature made',
   'act.letIn': 'Engineer let in',
+  'act.endSignIn': 'Sign-in ended with the engineer’s record',
   'act.useKey': 'New key in use',
   'act.trial': 'Trial message sent',
   'entity.toReview': 'To review',

@@ -298,7 +298,11 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Puntos de venta',
   'nodeManager.uId': 'Persona que inicia sesión',
   'nodeManager.loginId': 'Inicio de sesión',
+  'nodeManager.signsIn': 'Inicia sesión',
   'nodeManager.section.signIn': 'Inicio de sesión',
+  'nodeManager.signInEnds': '{{name}} ({{loginId}}) ya no podrá entrar.',
+  'nodeManager.askStop': '¿Detener? {{name}} ({{loginId}}) ya no podrá entrar.',
+  'nodeManager.signInEnded': 'Ya no puede entrar. Desde la página de la persona se le vuelve a dar acceso.',
   'nodeManager.noSignIn': 'No inicia sesión: las órdenes de trabajo llegan a quien la inicia.',
   'nodeManager.letIn': 'Dar acceso',
   'nodeManager.letIn.hint':

@@ -145,6 +145,7 @@ export const trail: Words<typeof english> = {
   'entity.alertRule': 'Regla de aviso',
   'act.makeKey': 'Clave de la firma creada',
   'act.letIn': 'Acceso dado a un técnico',
+  'act.endSignIn': 'Acceso terminado con la ficha del técnico',
   'act.useKey': 'Clave nueva en uso',
   'act.trial': 'Aviso de prueba enviado',
   'entity.toReview': 'Por revisar',

@@ -298,7 +298,11 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Points de vente',
   'nodeManager.uId': 'Personne qui se connecte',
   'nodeManager.loginId': 'Connexion',
+  'nodeManager.signsIn': 'Se connecte',
   'nodeManager.section.signIn': 'Connexion',
+  'nodeManager.signInEnds': '{{name}} ({{loginId}}) ne pourra plus se connecter.',
+  'nodeManager.askStop': 'Arrêter ? {{name}} ({{loginId}}) ne pourra plus se connecter.',
+  'nodeManager.signInEnded': 'Ne peut plus se connecter. La page de la personne redonne l’accès.',
   'nodeManager.noSignIn': 'Ne se connecte pas : les ordres de travail parviennent à qui se connecte.',
   'nodeManager.letIn': 'Donner un accès',
   'nodeManager.letIn.hint':

@@ -145,6 +145,7 @@ export const trail: Words<typeof english> = {
   'entity.alertRule': 'Règle d’alerte',
   'act.makeKey': 'Clé de la signature créée',
   'act.letIn': 'Accès donné à un technicien',
+  'act.endSignIn': 'Accès terminé avec la fiche du technicien',
   'act.useKey': 'Nouvelle clé utilisée',
   'act.trial': 'Message d’essai envoyé',
   'entity.toReview': 'À examiner',

@@ -297,7 +297,11 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Punti vendita',
   'nodeManager.uId': 'Persona che accede',
   'nodeManager.loginId': 'Accesso',
+  'nodeManager.signsIn': 'Accede',
   'nodeManager.section.signIn': 'Accesso',
+  'nodeManager.signInEnds': '{{name}} ({{loginId}}) non potrà più accedere.',
+  'nodeManager.askStop': 'Fermare? {{name}} ({{loginId}}) non potrà più accedere.',
+  'nodeManager.signInEnded': 'Non può più accedere. Dalla pagina della persona si ridà l’accesso.',
   'nodeManager.noSignIn': 'Non accede: gli ordini di lavoro raggiungono chi accede.',
   'nodeManager.letIn': 'Dare accesso',
   'nodeManager.letIn.hint':

@@ -145,6 +145,7 @@ export const trail: Words<typeof english> = {
   'entity.alertRule': 'Regola di avviso',
   'act.makeKey': 'Chiave della firma creata',
   'act.letIn': 'Accesso dato a un tecnico',
+  'act.endSignIn': 'Accesso terminato con la scheda del tecnico',
   'act.useKey': 'Nuova chiave in uso',
   'act.trial': 'Messaggio di prova inviato',
   'entity.toReview': 'Da esaminare',

@@ -296,7 +296,11 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': '담당 매장',
   'nodeManager.uId': '로그인하는 사용자',
   'nodeManager.loginId': '로그인',
+  'nodeManager.signsIn': '로그인 여부',
   'nodeManager.section.signIn': '로그인',
+  'nodeManager.signInEnds': '{{name, 은/는}} 더 이상 로그인할 수 없습니다({{loginId}}).',
+  'nodeManager.askStop': '사용을 중지할까요? {{name, 은/는}} 더 이상 로그인할 수 없습니다({{loginId}}).',
+  'nodeManager.signInEnded': '더 이상 로그인할 수 없습니다. 사용자 화면에서 다시 허용할 수 있습니다.',
   'nodeManager.noSignIn': '로그인하지 않습니다. 작업 지시는 로그인하는 사람에게 전달됩니다.',
   'nodeManager.letIn': '로그인 허용',
   'nodeManager.letIn.hint':

@@ -145,6 +145,7 @@ export const trail: Words<typeof english> = {
   'entity.alertRule': '알림 규칙',
   'act.makeKey': '서명 키 생성',
   'act.letIn': '현장 담당자 로그인 허용',
+  'act.endSignIn': '담당자 정보와 함께 로그인 종료',
   'act.useKey': '새 키 적용',
   'act.trial': '시험 발송',
   'entity.toReview': '검토 대기',

@@ -296,7 +296,11 @@ export const account: Words<typeof english> = {
   'nodeManager.section.venues': 'Platser',
   'nodeManager.uId': 'Person som loggar in',
   'nodeManager.loginId': 'Inloggning',
+  'nodeManager.signsIn': 'Loggar in',
   'nodeManager.section.signIn': 'Inloggning',
+  'nodeManager.signInEnds': '{{name}} ({{loginId}}) kan inte logga in mer.',
+  'nodeManager.askStop': 'Stoppa? {{name}} ({{loginId}}) kan inte logga in mer.',
+  'nodeManager.signInEnded': 'Kan inte logga in mer. På personens sida släpps personen in igen.',
   'nodeManager.noSignIn': 'Loggar inte in: arbetsorder når den som loggar in.',
   'nodeManager.letIn': 'Låt logga in',
   'nodeManager.letIn.hint':

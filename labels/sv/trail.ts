@@ -145,6 +145,7 @@ export const trail: Words<typeof english> = {
   'entity.alertRule': 'Larmregel',
   'act.makeKey': 'Signaturens nyckel skapad',
   'act.letIn': 'Tekniker får logga in',
+  'act.endSignIn': 'Inloggningen avslutad med teknikerns post',
   'act.useKey': 'Ny nyckel i bruk',
   'act.trial': 'Provmeddelande skickat',
   'entity.toReview': 'Att granska',

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { myPage } from '#domain/account/my-page.ts'
 import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { refuseField } from '#domain/base/reply.ts'
+import { endSessions } from '../access/end-sessions.ts'
 import { handle } from '../call/handler.ts'
 import { passwordFault } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { store } from '../store/store.ts'
-import { endSessions } from './end-sessions.ts'
 import { refuseWrongPassword } from './own-password.ts'
 
 /** One row: the caller's own. */

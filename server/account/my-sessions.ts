@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { mySessionCalls } from '#domain/account/my-page-calls.ts'
 import type { OpenSession } from '#domain/sign-in/info.ts'
+import { endSessions, sessionName } from '../access/end-sessions.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
-import { endSessions, sessionName } from './end-sessions.ts'
 
 /** Sessions of oneself, also those in which one works as somebody else. */
 export const mySessionHandlers = handle(mySessionCalls, {

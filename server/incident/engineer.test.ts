@@ -130,3 +130,56 @@ test('what cannot be is refused with the reason, and nothing of it is left', asy
   expect((await letIn(await world.signIn('beanmanager'), 'parksora', third)).status).toBe(403)
   expect((await admin.call('account/nodemanager/detail', { nmIdx: third })).uId).toBeNull()
 })
+
+const signInOf = (loginId: string, password = PASSWORD) => world.stranger().signIn(loginId, password)
+const approvalOf = async (which: number) => (await admin.call('account/user/detail', { uId: which })).approval
+
+test('an engineer who is set out of use is signed out, and let in again on the own page', async () => {
+  await master.call('account/nodemanager/save', { nmIdx, nmStatus: 2, was: { nmStatus: 1 } })
+  expect((await engineer.ask('media/work/list', {})).status).toBe(401)
+  await expect(signInOf('kimminsu')).rejects.toThrow()
+  expect(await master.call('account/nodemanager/detail', { nmIdx })).toMatchObject({ uId, signsIn: 'N' })
+  await master.call('account/nodemanager/save', { nmIdx, nmStatus: 1, was: { nmStatus: 2 } })
+  expect(await approvalOf(uId)).toBe(codes.approval.stopped)
+  await master.call('account/user/approval', { uId, approval: codes.approval.approved })
+  engineer = await signInOf('kimminsu')
+  expect((await master.call('account/nodemanager/detail', { nmIdx })).signsIn).toBe('Y')
+})
+
+test('with the record of an engineer their sign-in ends, as the trail of the brand says', async () => {
+  await master.call('account/nodemanager/delete', { nmIdx })
+  expect((await engineer.ask('media/work/list', {})).status).toBe(401)
+  await expect(signInOf('kimminsu')).rejects.toThrow()
+  const { list } = await master.call('system/history/list', { entity: 'user', entityKey: String(uId) })
+  const { approved, stopped } = codes.approval
+  expect(list[0]).toMatchObject({ act: 'endSignIn', before: { approval: approved }, after: { approval: stopped } })
+  const again = await engineerOf('Kim Minsu', 'minsu@example.com', venues)
+  expect((await admin.call('account/nodemanager/letIn', { nmIdx: again, loginId: 'kimminsu2' })).isInvited).toBe(true)
+})
+
+test('whoever waits for an approval is rejected with the record, and does not start without one', async () => {
+  const waiting = await engineerOf('Choi Yuna', 'yuna@example.com', venues)
+  const { uId: whom } = await master.call('account/nodemanager/letIn', { nmIdx: waiting, loginId: 'choiyuna' })
+  await master.call('account/nodemanager/delete', { nmIdx: waiting })
+  expect(await approvalOf(whom)).toBe(codes.approval.rejected)
+  const start = { uId: whom, approval: codes.approval.approved }
+  expect((await master.ask('account/user/approval', start)).status).toBe(422)
+})
+
+test('a person who has another role by now goes on, and one who was deleted is let in anew', async () => {
+  const raised = await engineerOf('Han Jiwoo', 'jiwoo@example.com', venues)
+  const { uId: whom } = await admin.call('account/nodemanager/letIn', { nmIdx: raised, loginId: 'hanjiwoo' })
+  const { poiIdxs } = await admin.call('account/user/detail', { uId: whom })
+  const [was, now] = [
+    { roleCd: codes.role.user, poiIdxs },
+    { roleCd: codes.role.master, brdCodes: ['BEAN'], poiIdxs: [] },
+  ]
+  await admin.call('account/user/save', { uId: whom, ...now, was: { ...was, brdCodes: ['BEAN'] } })
+  await master.call('account/nodemanager/delete', { nmIdx: raised })
+  expect(await approvalOf(whom)).toBe(codes.approval.approved)
+  const gone = await engineerOf('Yoon Ara', 'ara@example.com', venues)
+  const first = await admin.call('account/nodemanager/letIn', { nmIdx: gone, loginId: 'yoonara' })
+  await admin.call('account/user/delete', { uId: first.uId })
+  const second = await admin.call('account/nodemanager/letIn', { nmIdx: gone, loginId: 'yoonara2' })
+  expect((await master.call('account/nodemanager/detail', { nmIdx: gone })).uId).toBe(second.uId)
+})

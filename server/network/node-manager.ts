@@ -7,10 +7,14 @@ import { nodeManagerCalls } from '#domain/network/node-manager-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
+import { holdPeople } from '../sign-in/last-super.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { brandStore } from './brand.ts'
+import { endSignIn } from './engineer-end.ts'
 import { venueStore } from './venue.ts'
+
+const { requested, approved } = codes.approval
 
 export const nodeManagerStore = store(nodeManager, {
   table: 'node_manager',
@@ -26,8 +30,12 @@ export const nodeManagerStore = store(nodeManager, {
     poiIdxs: sql`array(
       select venue_id from node_manager_venue where node_manager_id = node_manager.id order by venue_id)`,
     venueCount: sql`(select count(*) from node_manager_venue where node_manager_id = node_manager.id)`,
-    uId: 'node_manager.user_id',
+    uId: 'app_user.id',
     loginId: 'app_user.login_id',
+    signsIn: sql`case
+      when app_user.id is null or app_user.role <> ${sql.lit(codes.role.user)} then null
+      when app_user.approval in (${sql.lit(requested)}, ${sql.lit(approved)}) then 'Y'
+      else 'N' end`,
     regDate: 'node_manager.created_at',
   },
   from: sql`
@@ -44,6 +52,8 @@ export const nodeManagerHandlers = handle(nodeManagerCalls, {
 
   async save(input, caller) {
     const engineers = nodeManagerStore.within(caller)
+    const isOut = input.nmStatus !== undefined && input.nmStatus !== codes.useStatus.active
+    if (isOut) await holdPeople(caller)
     const before = await engineers.before(input)
     const after = engineers.after(before, input)
     await brandStore.within(caller).get(after.brdCode)
@@ -51,12 +61,16 @@ export const nodeManagerHandlers = handle(nodeManagerCalls, {
     await refuseForeignVenues(caller, after)
     const nmIdx = await engineers.save(input, before)
     if (input.poiIdxs !== undefined) await assign(caller, nmIdx, input.poiIdxs ?? [])
+    if (isOut && before?.nmStatus === codes.useStatus.active) await endSignIn(caller, before)
     return { nmIdx }
   },
 
   async remove({ nmIdx }, caller) {
     const engineers = nodeManagerStore.within(caller)
-    await engineers.remove(await engineers.lock(nmIdx))
+    await holdPeople(caller)
+    const engineer = await engineers.lock(nmIdx)
+    await engineers.remove(engineer)
+    await endSignIn(caller, engineer)
     return { nmIdx }
   },
 

@@ -4,7 +4,7 @@ import { eventually } from '#test/eventually.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { confirm } from './forms.ts'
+import { confirm, edit } from './forms.ts'
 import { barriersOf } from './looks.ts'
 
 const PASSWORD = 'Lighthouse!2028'
@@ -67,4 +67,20 @@ test('an engineer is let in from the record, and finds the own work on the phone
   expect(await barriersOf(phone.page)).toEqual([])
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
   expect(phone.faults).toEqual([])
+})
+
+test('the question before an engineer is stopped or deleted names whose sign-in ends', async () => {
+  const { page } = desk
+  await open(page, `/account/nodemanager/view?nmIdx=${nmIdx}`)
+  await edit(page)
+  await page.getByRole('radio', { name: 'Stopped' }).check()
+  await page.locator('.save-bar button[type=submit]').click()
+  await page.getByText('Stop? Kim Minsu (kimminsu) can no longer sign in.').waitFor()
+  await confirm(page, 'Cancel')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('Delete "Kim Minsu"? Kim Minsu (kimminsu) can no longer sign in.').waitFor()
+  await confirm(page, 'Delete')
+  await page.waitForURL(/\/account\/nodemanager\/list/)
+  await expect(world.stranger().signIn('kimminsu', PASSWORD)).rejects.toThrow()
+  expect(desk.faults).toEqual([])
 })

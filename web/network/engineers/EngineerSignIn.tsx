@@ -21,12 +21,15 @@ export function EngineerSignIn({ engineer }: { engineer: Engineer }) {
   const { t } = useTranslation('account')
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
-  const { uId, loginId } = engineer
+  const { uId, loginId, signsIn } = engineer
   const mayLetIn = may('nodemanager', 'UPDATE') && may('user', 'WRITE')
   return (
     <Panel title={t('nodeManager.section.signIn')}>
       {uId && loginId ? (
-        <LinkTo to={`/account/user/view?uId=${uId}`}>{loginId}</LinkTo>
+        <Stack gap={4}>
+          <LinkTo to={`/account/user/view?uId=${uId}`}>{loginId}</LinkTo>
+          {signsIn === 'N' && <Text size="sm">{t('nodeManager.signInEnded')}</Text>}
+        </Stack>
       ) : (
         <Stack gap="sm" align="flex-start">
           <Text size="sm">{t('nodeManager.noSignIn')}</Text>

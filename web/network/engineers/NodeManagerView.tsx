@@ -1,3 +1,5 @@
+import { codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
 import { nodeManager } from '#domain/network/node-manager.ts'
 import { nodeManagerCalls } from '#domain/network/node-manager-calls.ts'
 import { Section } from '../../kit/cell/Section.tsx'
@@ -11,12 +13,16 @@ import { EngineerSignIn } from './EngineerSignIn.tsx'
 import { EngineerVenues } from './EngineerVenues.tsx'
 
 const { Input, Show } = inputsOf(nodeManager)
-const start = { notifyBy: 'N', nmStatus: 1 }
+const { active } = codes.useStatus
+const start = { notifyBy: 'N', nmStatus: active }
+type Ending = Pick<Row<typeof nodeManager>, 'signsIn' | 'nmName' | 'loginId'>
 
 export function NodeManagerView() {
   const { t } = useTranslation('account')
   const may = useMay()
   const fresh = useFreshInBrand(start)
+  const endOf = ({ signsIn, nmName, loginId }: Ending, id: 'signInEnds' | 'askStop') =>
+    signsIn === 'Y' ? t(`nodeManager.${id}`, { name: nmName, loginId: loginId ?? '' }) : undefined
   return (
     <RecordPage
       of={nodeManager}
@@ -25,12 +31,16 @@ export function NodeManagerView() {
       list={nodeManagerCalls.list}
       listPath="/account/nodemanager/list"
       fresh={fresh}
-      actions={({ nmIdx, nmName }) =>
+      ask={({ nmStatus }, stored) =>
+        stored?.nmStatus === active && nmStatus !== active ? endOf(stored, 'askStop') : undefined
+      }
+      actions={({ nmIdx, ...stored }) =>
         may('nodemanager', 'DELETE') && (
           <RemoveButton
             call={nodeManagerCalls.remove}
             input={{ nmIdx }}
-            name={nmName}
+            name={stored.nmName}
+            consequence={endOf(stored, 'signInEnds')}
             stales={[nodeManagerCalls.list]}
             listPath="/account/nodemanager/list"
           />
