@@ -41,14 +41,9 @@ export interface Figure {
 }
 
 export type FigureName =
-  | 'askedCampaigns'
   | 'askedCompanies'
   | 'askedAdvertisers'
   | 'askedUsers'
-  | 'askedFilms'
-  | 'askedPublishes'
-  | 'askedBottomNotices'
-  | 'askedMiddleNotices'
   | 'openQuestions'
   | 'askedPayouts'
   | 'drafts'
@@ -60,7 +55,7 @@ export type FigureName =
   | 'refusedFilms'
 
 export interface ManagerBoard {
-  /** Rows that wait for a decision. */
+  /** Rows that wait for the platform's people and are not of the queue `to-review`. */
   work: Figure[]
   campaigns: Figure[]
   /** By the campaigns' own first and last days, within seven days. */

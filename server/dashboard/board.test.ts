@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay, localTime } from '#domain/time/local-time.ts'
@@ -21,15 +22,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('whoever runs the network', () => {
-  test('sees what waits for a decision, each figure as the list behind it counts', async () => {
+  test('sees what waits, each once and as the list behind it counts', async () => {
     const { work } = await admin.call('dash/manager', {})
-    const of = (name: string) => work.find((each) => each.name === name)
-    const requests = await admin.call('campaign/request/list', {})
-    expect(of('askedCampaigns')).toEqual({
-      name: 'askedCampaigns',
-      count: requests.total,
-      link: '/campaign/request/list',
-    })
+    const accounts = ['askedCompanies', 'askedAdvertisers', 'askedUsers']
+    expect(work.map(({ name }) => name)).toEqual(['openQuestions', ...accounts, 'askedPayouts'])
+    const { toReview } = await admin.call('dash/media', {})
+    const campaigns = toReview.find(({ reviewKind }) => reviewKind === codes.reviewKind.campaign)
+    expect(campaigns?.count ?? 0).toBe((await admin.call('campaign/request/list', {})).total)
     await (await world.signIn('beanmaster')).call('board/qna/save', {
       qnaTitle: 'Why?',
       question: 'The screen is black.',

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import type { Attention, Board, Waiting } from '#domain/dashboard/board.ts'
+import type { Attention, Board } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { columnsOf, type MapPlace } from '#domain/map/place-columns.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
-import { waitingFor } from '../console/to-review-waiting.ts'
 import { screensWhere } from '../report/own-screens.ts'
 import { latestPlays } from '../report/plays.ts'
 import { lastDays } from './days.ts'
@@ -15,6 +14,7 @@ import { firstStepsOf } from './first-steps.ts'
 import { loopToday } from './loop.ts'
 import { managerBoard } from './manager.ts'
 import { salerBoard } from './saler.ts'
+import { toReviewOf } from './to-review.ts'
 
 export const dashboardHandlers = handle(dashboardCalls, {
   manager: (_, caller) => managerBoard(caller),
@@ -134,16 +134,5 @@ async function attentionOf(caller: Caller): Promise<Attention[]> {
     where publish.ends_at between now() and now() + interval '1 day' and publish.stopped_at is null
       and ${withinScope(caller, { brand: 'publish.brand_code' })} and ${withinActiveBrand(caller, 'publish.brand_code')}
     limit ${MOST})`.execute(caller.db)
-  return rows
-}
-
-/** Counted over the very rows of the queue. */
-async function toReviewOf(caller: Caller): Promise<Waiting[]> {
-  if (!may(caller, 'to-review', 'LIST')) return []
-  const { rows } = await sql<Waiting>`
-    select kind as "reviewKind", count(*)::integer as count, min(asked_at) as since
-    from ${waitingFor(caller)} waiting
-    group by kind
-    order by kind`.execute(caller.db)
   return rows
 }

@@ -4,10 +4,7 @@ import { corpCalls } from '#domain/account/corp-calls.ts'
 import { userCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
-import { botNotiCalls, middleNotiCalls } from '#domain/content/noti-calls.ts'
-import { publishCalls } from '#domain/content/publish-calls.ts'
 import type { ManagerBoard, Revenue } from '#domain/dashboard/board.ts'
-import { materialReviewCalls } from '#domain/material/review-calls.ts'
 import { salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { qnaCalls } from '#domain/support/qna-calls.ts'
@@ -23,27 +20,8 @@ import { type Counted, figuresOf } from './figures.ts'
 const { requested, approved, stopped, rejected } = codes.approval
 const asked = { approval: [requested] }
 
+/** Beside the queue `to-review`, whose kinds the board counts as what needs attention: nothing is counted twice. */
 export const work: readonly Counted[] = [
-  { name: 'askedCampaigns', list: campaignListCalls.request, path: '/campaign/request/list' },
-  { name: 'askedFilms', list: materialReviewCalls.queue, path: '/material/review/list' },
-  {
-    name: 'askedPublishes',
-    list: publishCalls.list,
-    path: '/content/publish/list',
-    filters: { asked: [codes.yesNo.yes] },
-  },
-  {
-    name: 'askedBottomNotices',
-    list: botNotiCalls.list,
-    path: '/content/botNoti/list',
-    filters: { asked: [codes.yesNo.yes] },
-  },
-  {
-    name: 'askedMiddleNotices',
-    list: middleNotiCalls.list,
-    path: '/content/middleNoti/list',
-    filters: { asked: [codes.yesNo.yes] },
-  },
   {
     name: 'openQuestions',
     list: qnaCalls.list,

@@ -84,7 +84,13 @@ test('one mail tells what waits, lapses, ends and falls short, each with its pag
     db,
   )
   await sql`update material set valid_to = now() + interval '5 days' where name = 'Ferry film'`.execute(db)
+  await sql`
+    insert into campaign (advertiser_id, name, contract_name, amount, starts_on, ends_on, status, approval)
+    select min(id), 'Asked', 'Asked', 1000, ${dayAfter(today, 9)}::date, ${dayAfter(today, 12)}::date, 30, 0
+    from advertiser`.execute(db)
   const mails = await morning('admin', 'seller', 'beanmaster', 'quaymaster')
+  expect(mails.admin).toContain('- Campaign: 1')
+  expect(mails.admin).toContain('http://screens.example.org/content/toReview/list?reviewKind=5')
   expect(mails.admin).toContain('http://screens.example.org/support/qna/list?qnaStatus=0')
   expect(mails.seller).toContain('Spring wish')
   expect(mails.seller).toContain('Creative Ferry film: may be shown until')

@@ -14,6 +14,7 @@ import { campaigns } from '../campaign/rows.ts'
 import { publishStore } from '../content/rows.ts'
 import { figuresOf } from '../dashboard/figures.ts'
 import { work } from '../dashboard/manager.ts'
+import { toReviewOf } from '../dashboard/to-review.ts'
 import { withinMaterials } from '../file/material-visible.ts'
 
 /** A part of the mail with its lines, each with the page where one goes on. */
@@ -56,11 +57,15 @@ const linesOf: Readonly<Record<DigestPart, LinesOf>> = {
 /** As the dashboard counts them, for those whose dashboard it is. */
 async function approvalsFor(caller: Caller, { words, formats, pageOf }: Teller) {
   if (!may(caller, 'dash-manager', 'VIEW')) return []
-  const waiting = (await figuresOf(caller, work)).filter(({ count }) => count > 0)
-  return waiting.map(({ name, count, link }) => ({
-    text: `${words[`figure.${name}`] ?? name}: ${formats.number(count)}`,
-    url: pageOf(link),
+  const queue = (await toReviewOf(caller)).map(({ reviewKind, count }) => ({
+    name: `reviewKind.${reviewKind}`,
+    count,
+    link: `/content/toReview/list?reviewKind=${reviewKind}`,
   }))
+  const others = (await figuresOf(caller, work)).filter(({ count }) => count > 0)
+  return [...queue, ...others.map((each) => ({ ...each, name: `figure.${each.name}` }))].map(
+    ({ name, count, link }) => ({ text: `${words[name] ?? name}: ${formats.number(count)}`, url: pageOf(link) }),
+  )
 }
 
 async function holdsOf(caller: Caller, { words, formats, pageOf }: Teller) {

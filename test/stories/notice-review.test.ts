@@ -48,8 +48,9 @@ test('the dashboard leads to the notices that wait, and each is drawn as screens
   ).apIdx
   const { page } = deciding
   await open(page, '/')
-  await page.getByRole('link', { name: /Bottom notices to approve/ }).click()
-  await page.waitForURL(/botNoti\/list/)
+  const line = page.getByRole('row').filter({ hasText: 'Bottom notice' })
+  await line.getByRole('link', { name: 'Wait for your decision: 1' }).click()
+  await page.waitForURL(/toReview\/list\?reviewKind=2/)
   await settle(page)
   await page.getByText('Holiday').first().waitFor()
   await open(page, pageOf())

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -77,8 +78,8 @@ test('whoever may not publish notices alone asks for it, and no screen shows it 
   expect(await bell(master)).toMatchObject([
     { kind: 'reviewAsked', publishIdx: null, apIdx, isMiddle: false, name: 'Holiday', person: 'Jonas Feld' },
   ])
-  const { work } = await master.call('dash/manager', {})
-  expect(work.find(({ name }) => name === 'askedBottomNotices')).toMatchObject({ count: 1 })
+  const { toReview } = await master.call('dash/media', {})
+  expect(toReview).toMatchObject([{ reviewKind: codes.reviewKind.bottomNotice, count: 1 }])
 })
 
 test('whoever decides sees it as screens would draw it, and why it does not show is said at its screen', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import { HOUR_MS, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
@@ -67,8 +68,8 @@ test('whoever may not publish alone asks for it, and no screen shows it before',
   const queue = await master.call('content/publish/list', { filters: { asked: ['Y'] } })
   expect(queue.list.map(({ publishName }) => publishName)).toEqual(['Waffles'])
   expect(await bell(master)).toMatchObject([{ kind: 'reviewAsked', publishIdx, person: 'Jonas Feld' }])
-  const { work } = await master.call('dash/manager', {})
-  expect(work.find(({ name }) => name === 'askedPublishes')).toMatchObject({ count: 1 })
+  const { toReview } = await master.call('dash/media', {})
+  expect(toReview).toMatchObject([{ reviewKind: codes.reviewKind.publish, count: 1 }])
 })
 
 test('why it does not play is said where its screen is asked', async () => {
