@@ -7,7 +7,7 @@ import { openWorld, type World } from '#test/world.ts'
 import { sell } from '../campaign/campaign.fixture.ts'
 import { readInput } from '../campaign/deal/input.ts'
 import { type Network, openNetwork } from '../device/network.fixture.ts'
-import { buildBrand } from '../schedule/build.ts'
+import { buildBrand, lockPlans } from '../schedule/build.ts'
 import { changes, media } from './change.fixture.ts'
 import { openSigningKey } from './signing-key.ts'
 
@@ -116,6 +116,8 @@ test('no plan reads a column whose change goes unnoticed', async () => {
   const key = await openSigningKey(world.server.services)
   const read = [...(await columns('watched')), ...(await columns('key')), ...told]
   await rolledBack(async (trx) => {
+    // In the order in which the server takes them, which plans the brand meanwhile.
+    await lockPlans(trx, 'BEAN')
     await holdTables(trx, [...ownTables, ...read.map((column) => column.split('.')[0] ?? '')])
     await sql`create role reader_of_plans`.execute(trx)
     for (const table of ownTables) await sql`grant all on ${sql.table(table)} to reader_of_plans`.execute(trx)

@@ -24,7 +24,7 @@ export async function buildBrand(
   mediaIds: readonly string[] | null,
   now: Date,
 ): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`schedule ${brand}`}))`.execute(db)
+  await lockPlans(db, brand)
   await sql`set local work_mem = ${sql.lit(SORTED_IN)}`.execute(db)
   const screens = await screensOf(db, brand, mediaIds, now)
   if (screens.length === 0) return []
@@ -37,6 +37,11 @@ export async function buildBrand(
   const bench = workbench({ ...orders, files }, ads, begun, face, now.getTime())
   const plans = equalOnes(screens, before, orders).map(({ screen, past }) => bench.plan(screen, past))
   return writePlans(db, key, brand, { plans, programs: bench.programs() }, now)
+}
+
+/** The plans of a brand are written by one at a time; whoever removes one of its screens waits as well. */
+export async function lockPlans(db: Kysely<DB>, brand: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`schedule ${brand}`}))`.execute(db)
 }
 
 /** Days of 100,000 screens are put in the order of their keys in memory, not on the disk. */
