@@ -41,7 +41,11 @@ test.each<[string, object, Record<string, string>]>([
     { films: 'campaign.lineWithoutFilm' },
   ],
   ['with a film for a line that is gone', { films: [{ ...film, line: 1 }] }, { films: 'campaign.filmWithoutLine' }],
-  ['with a share that has limits', { lines: [{ ...line, perHour: 2 }] }, { lines: 'terms.limitOfShare' }],
+  [
+    'with a roadblock that has limits',
+    { lines: [{ ...line, roadblock: true, perHour: 2 }] },
+    { lines: 'terms.limitOfRoadblock' },
+  ],
   ['with its films to come', { films: [], filmsLater: 'Y' }, {}],
 ])('a request %s lacks %j', (_, patch, faults) => {
   const found = requestFaults({ ...whole, ...patch } as Parameters<typeof requestFaults>[0], today)

@@ -31,14 +31,9 @@ export interface WishTerms {
   perDay?: number | null
 }
 
-/** A wish without a number of plays is a share, a promise for each loop, which a limit would break. */
-export function wishFaults({ goal, perHour, perDay }: WishTerms & { goal?: number | null }) {
-  const faults: { perHour?: MessageId; perDay?: MessageId } = {}
-  const isShare = (goal ?? null) === null
-  if (perHour && isShare) faults.perHour = 'wish.limitOfShare'
-  if (perDay && isShare) faults.perDay = 'wish.limitOfShare'
-  else if (perHour && perDay && perDay < perHour) faults.perDay = 'wish.dayBelowHour'
-  return faults
+/** Terms of a wish that contradict each other. */
+export function wishFaults({ perHour, perDay }: WishTerms): { perHour?: MessageId; perDay?: MessageId } {
+  return perHour && perDay && perDay < perHour ? { perDay: 'wish.dayBelowHour' } : {}
 }
 
 /** Faults of terms: a customer without a trade; limits that allow fewer plays; loops of several lengths; no second that is free. */
@@ -55,6 +50,8 @@ export interface AvailsAnswer {
   screens: number
   days: number
   asked: number
+  /** Plays of its share without the limits by the hour and the day; null where these take none of them. */
+  ofShare: number | null
   /** Hours that were asked for and fall away, since nothing of the trade may be shown in them. */
   barredHours: number[]
   /** Of the screens, those that are not open in the hours that are left. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planAds } from '#domain/schedule/ad-plan.ts'
-import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
+import type { AdLine, DayNetwork, FurtherTerms, PlaysPerLoop } from '#domain/schedule/day/network.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { playsAllowed } from '#domain/schedule/model/limits.ts'
@@ -177,5 +177,60 @@ describe('at most so many plays', () => {
       }
     }
     expect(programs.some((program) => startsOf(program, 'L').length === 20)).toBe(true)
+  })
+
+  /** Plays of a share on each screen, beside those of a day that has room for it or not. */
+  const shared = (further: AdLine['further'], cap: AdLine['cap'], day = withFilms(adNetwork(order))) => {
+    const line = whole(day, lineOn(day, 'L', { cap, ...(further && { further }) }))
+    const network = { ...day, lines: [...day.lines, line] }
+    const plan = planAds(network)
+    const programs = programsOf(network, plan)
+    return { network, plan, programs, plays: programs.map((program) => startsOf(program, 'L').length) }
+  }
+  const dueOn = (network: DayNetwork, screen: number) => {
+    const line = network.lines.find(({ id }) => id === 'L')
+    if (!line?.cap) throw new Error('No share')
+    return playsAllowed(network, { ...line, screens: Int32Array.of(screen) }, line.cap).whole
+  }
+
+  test.each<[string, FurtherTerms, PlaysPerLoop, boolean]>([
+    ['an hour', { perHour: 4 }, { plays: 1, loops: 1 }, true],
+    ['a day', { perDay: 17 }, { plays: 1, loops: 1 }, true],
+    ['an hour and a day', { perHour: 3, perDay: 25 }, { plays: 2, loops: 3 }, true],
+    ['an hour, more than the share comes to,', { perHour: 12, perDay: 288 }, { plays: 1, loops: 2 }, false],
+  ])('%s of a share: each screen has its share up to the limit, and is owed no more', (_, further, cap, isHeld) => {
+    const { network, plan, programs, plays } = shared(further, cap)
+    expect(plan.shortfalls.filter(({ line }) => network.lines[line]?.id === 'L')).toEqual([])
+    expect(plays).toEqual(network.screens.map((_, screen) => dueOn(network, screen)))
+    for (const program of programs) {
+      expect(startsOf(program, 'L').length).toBeLessThanOrEqual(further.perDay ?? 288)
+      expect(hourly(program).every((count) => count <= (further.perHour ?? 12))).toBe(true)
+    }
+    const free = shared(undefined, cap)
+    for (const [screen, count] of plays.entries()) expect(count < (free.plays[screen] ?? 0)).toBe(isHeld)
+  })
+
+  test('of a share hold on whatever day, also where an hour is open in part and where the day is dealt again', () => {
+    const cases = fc.tuple(crowded, fc.option(fc.integer({ min: 1, max: 6 })), fc.option(fc.nat(40)), instants)
+    fc.assert(
+      fc.property(cases, ([day, perHour, perDay, since]) => {
+        const further = { ...(perHour !== null && { perHour }), ...(perDay !== null && { perDay: perDay + 1 }) }
+        const { network, plan, programs, plays } = shared(further, { plays: 1, loops: 1 }, day)
+        const holds = (own: readonly (Program | undefined)[]) => {
+          for (const program of own) {
+            expect(startsOf(program, 'L').length).toBeLessThanOrEqual(further.perDay ?? 5760)
+            expect(hourly(program).every((count) => count <= (perHour ?? 240))).toBe(true)
+          }
+        }
+        holds(programs)
+        for (const [screen, count] of plays.entries()) expect(count).toBeLessThanOrEqual(dueOn(network, screen))
+        const goals = network.lines.map((line, place) => ({ ...line, goal: plan.planned[place] ?? 0 }))
+        const standing = standingDay({ ...network, lines: goals }, programs, since)
+        expect(programsOf(standing, planAds(standing))).toEqual(programs)
+        const changed = planAds({ ...standing, lines: standing.lines.slice(1) })
+        holds(programsOf(standing, changed))
+      }),
+      { numRuns: 100 },
+    )
   })
 })

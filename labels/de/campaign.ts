@@ -99,6 +99,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Pfeiltasten verschieben um einen Tag, mit Umschalt um eine Woche; Enter bestätigt',
   'avails.barred': 'Alkohol: Diese Stunden fallen weg: {{hours}}',
   'avails.closed': 'Screens, die in den übrigen Stunden geschlossen sind: {{screens}}',
+  'avails.ofShare': 'Die Obergrenzen lassen {{plays}} von {{share}} Ausspielungen des Anteils zu',
   'avails.beyond':
     'Nicht frei, aber als Überbuchung möglich. Die Kampagne trägt ein Zeichen, und Ausspielungen können fehlen.',
   'avails.rivals': 'Ein anderer Kunde der Branche steht im Weg',

@@ -296,13 +296,11 @@ export const refusal: Words<typeof english> = {
     'Position {{line}}: Eine Roadblock-Schaltung wird als Anteil zu 15 Sekunden verkauft, einmal je Schleife oder einmal in mehreren',
   'terms.roadblockAlone':
     'Position {{line}}: Eine Roadblock-Schaltung folgt keiner anderen Position, und keine folgt ihr',
-  'wish.limitOfShare':
-    'Ein Anteil verspricht Ausspielungen in jeder Schleife; Obergrenzen gibt es bei Verkauf nach Anzahl',
   'wish.dayBelowHour': 'Weniger Ausspielungen am Tag als in der Stunde',
   'wish.limitsBelowGoal': 'Die Obergrenzen je Stunde und Tag erlauben {{most}} von {{asked}} Ausspielungen',
   'wish.noTrade': 'Der Werbekunde hat keine Branche, in der er der Einzige sein könnte',
-  'terms.limitOfShare':
-    'Position {{line}}: Ein Anteil verspricht Ausspielungen in jeder Schleife; Obergrenzen gibt es bei Verkauf nach Anzahl',
+  'terms.limitOfRoadblock':
+    'Position {{line}}: Eine Roadblock-Schaltung hat keine Obergrenze je Stunde oder Tag, denn ihre Sekunden sind auf allen Screens dieselben',
   'terms.dayBelowHour': 'Position {{line}}: weniger Ausspielungen am Tag als in der Stunde',
   'terms.afterItself': 'Position {{line}}: Sie kann nur einer anderen Position folgen',
   'terms.afterInRow': 'Position {{line}}: Einer Position folgt genau eine andere, keine dritte',

@@ -96,6 +96,7 @@ export const campaign = {
   'calendar.move.keys': 'Arrow keys shift it by a day, with Shift by a week; Enter confirms',
   'avails.barred': 'Alcohol: these hours fall away: {{hours}}',
   'avails.closed': 'Screens that are closed in the hours left: {{screens}}',
+  'avails.ofShare': 'The limits leave {{plays}} of the {{share}} plays of the share',
   'avails.beyond':
     'Not free, but it can be booked beyond the slots. The campaign bears a mark, and plays may fall short.',
   'avails.rivals': 'Another customer of the trade is in the way',

@@ -284,12 +284,11 @@ export const refusal = {
   'review.onAir': '"{{publish}}" shows it as it was approved: enter another content and ask for the change',
   'terms.roadblockShare': 'Line {{line}}: a roadblock is sold as a share of 15 seconds, once a loop or once in several',
   'terms.roadblockAlone': 'Line {{line}}: a roadblock neither follows another line nor is followed',
-  'wish.limitOfShare': 'A share promises so many plays in each loop; limits go with a number of plays',
   'wish.dayBelowHour': 'Fewer plays a day than an hour',
   'wish.limitsBelowGoal': 'The limits by the hour and the day allow {{most}} of {{asked}} plays',
   'wish.noTrade': 'The advertiser has no trade of which it could be the only one',
-  'terms.limitOfShare':
-    'Line {{line}}: a share promises so many plays in each loop; limits are for lines sold by number',
+  'terms.limitOfRoadblock':
+    'Line {{line}}: a roadblock has no limits by the hour or the day, since its seconds are the same on every screen',
   'terms.dayBelowHour': 'Line {{line}}: fewer plays a day than an hour',
   'terms.afterItself': 'Line {{line}}: it can only follow another line',
   'terms.afterInRow': 'Line {{line}}: one line follows one other, and no third one',

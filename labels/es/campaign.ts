@@ -99,6 +99,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Las flechas lo mueven un día, con Mayús una semana; Intro confirma',
   'avails.barred': 'Alcohol: se descartan estas horas: {{hours}}',
   'avails.closed': 'Pantallas cerradas en las horas que quedan: {{screens}}',
+  'avails.ofShare': 'Los límites dejan {{plays}} de las {{share}} reproducciones de la parte del bucle',
   'avails.beyond':
     'No está libre, pero puede reservarse como sobreventa. La campaña lleva una marca y pueden faltar pases.',
   'avails.rivals': 'Otro cliente del sector lo impide',

@@ -292,13 +292,11 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockShare':
     'Línea {{line}}: un roadblock se vende como parte del bucle de 15 segundos, una vez por bucle o una vez cada varios',
   'terms.roadblockAlone': 'Línea {{line}}: un roadblock ni sigue a otra línea ni es seguido',
-  'wish.limitOfShare':
-    'Una parte del bucle promete reproducciones en cada bucle; los límites son para líneas vendidas por número',
   'wish.dayBelowHour': 'Menos reproducciones al día que a la hora',
   'wish.limitsBelowGoal': 'Los límites por hora y día permiten {{most}} de {{asked}} reproducciones',
   'wish.noTrade': 'El anunciante no tiene sector en el que ser el único',
-  'terms.limitOfShare':
-    'Línea {{line}}: una parte del bucle promete reproducciones en cada bucle; los límites son para líneas vendidas por número',
+  'terms.limitOfRoadblock':
+    'Línea {{line}}: un roadblock no tiene límites por hora ni por día, porque sus segundos son los mismos en todas las pantallas',
   'terms.dayBelowHour': 'Línea {{line}}: menos reproducciones al día que a la hora',
   'terms.afterItself': 'Línea {{line}}: solo puede seguir a otra línea',
   'terms.afterInRow': 'Línea {{line}}: una línea sigue a otra, y no hay una tercera',

@@ -99,6 +99,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Les flèches déplacent d’un jour, avec Maj d’une semaine ; Entrée confirme',
   'avails.barred': 'Alcool : ces heures sont exclues : {{hours}}',
   'avails.closed': 'Écrans fermés aux heures restantes : {{screens}}',
+  'avails.ofShare': 'Les plafonds laissent {{plays}} des {{share}} diffusions de la part',
   'avails.beyond':
     'Pas libre, mais réservable au-delà des créneaux. La campagne porte une marque et des diffusions peuvent manquer.',
   'avails.rivals': 'Un autre client du secteur fait obstacle',

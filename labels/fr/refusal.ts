@@ -293,13 +293,11 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockShare':
     'Ligne {{line}} : un roadblock se vend en part de 15 secondes, une fois par boucle ou une fois toutes les quelques boucles',
   'terms.roadblockAlone': 'Ligne {{line}} : un roadblock ne suit aucune ligne et aucune ne le suit',
-  'wish.limitOfShare':
-    'Une part promet des diffusions dans chaque boucle ; les plafonds valent pour les lignes vendues au nombre',
   'wish.dayBelowHour': 'Moins de diffusions par jour que par heure',
   'wish.limitsBelowGoal': 'Les plafonds par heure et par jour permettent {{most}} diffusions sur {{asked}}',
   'wish.noTrade': 'L’annonceur n’a pas de secteur dont il pourrait être le seul',
-  'terms.limitOfShare':
-    'Ligne {{line}} : une part promet des diffusions dans chaque boucle ; les plafonds valent pour les lignes vendues au nombre',
+  'terms.limitOfRoadblock':
+    'Ligne {{line}} : un roadblock n’a pas de plafond par heure ni par jour, car ses secondes sont les mêmes sur tous les écrans',
   'terms.dayBelowHour': 'Ligne {{line}} : moins de diffusions par jour que par heure',
   'terms.afterItself': 'Ligne {{line}} : elle ne peut suivre qu’une autre ligne',
   'terms.afterInRow': 'Ligne {{line}} : une ligne en suit une autre, sans troisième',

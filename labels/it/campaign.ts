@@ -99,6 +99,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Le frecce spostano di un giorno, con Maiusc di una settimana; Invio conferma',
   'avails.barred': 'Alcolici: queste ore sono escluse: {{hours}}',
   'avails.closed': 'Schermi chiusi nelle ore rimaste: {{screens}}',
+  'avails.ofShare': 'I limiti lasciano {{plays}} delle {{share}} riproduzioni della quota',
   'avails.beyond':
     'Non è libero, ma si può prenotare oltre gli spazi. La campagna porta un segno e possono mancare passaggi.',
   'avails.rivals': 'Un altro cliente del settore lo impedisce',

@@ -292,12 +292,11 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockShare':
     'Riga {{line}}: un roadblock si vende come quota da 15 secondi, una volta per loop o una volta ogni alcuni',
   'terms.roadblockAlone': 'Riga {{line}}: un roadblock non segue un’altra riga e non è seguito',
-  'wish.limitOfShare': 'Una quota promette riproduzioni in ogni loop; i limiti valgono per le righe vendute a numero',
   'wish.dayBelowHour': 'Meno riproduzioni al giorno che all’ora',
   'wish.limitsBelowGoal': 'I limiti per ora e giorno consentono {{most}} riproduzioni su {{asked}}',
   'wish.noTrade': 'L’inserzionista non ha un settore di cui essere l’unico',
-  'terms.limitOfShare':
-    'Riga {{line}}: una quota promette riproduzioni in ogni loop; i limiti valgono per le righe vendute a numero',
+  'terms.limitOfRoadblock':
+    'Riga {{line}}: un roadblock non ha limiti per ora o giorno, perché i suoi secondi sono gli stessi su tutti gli schermi',
   'terms.dayBelowHour': 'Riga {{line}}: meno riproduzioni al giorno che all’ora',
   'terms.afterItself': 'Riga {{line}}: può seguire soltanto un’altra riga',
   'terms.afterInRow': 'Riga {{line}}: una riga ne segue un’altra, senza una terza',

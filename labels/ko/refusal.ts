@@ -283,11 +283,11 @@ export const refusal: Words<typeof english> = {
   'review.onAir': '“{{publish}}”에서 승인되어 게시 중입니다. 새 콘텐츠를 등록하고 변경을 요청해 주세요.',
   'terms.roadblockShare': '조건 {{line}}: 로드블록은 15초 루프 점유로 루프당 한 번 또는 여러 루프에 한 번 판매합니다',
   'terms.roadblockAlone': '조건 {{line}}: 로드블록은 다른 조건에 이어 송출하거나 이어받을 수 없습니다',
-  'wish.limitOfShare': '루프 점유는 루프마다 송출을 약속하므로 상한은 횟수로 판매하는 조건에만 둡니다',
   'wish.dayBelowHour': '하루 상한이 시간당 상한보다 적습니다',
   'wish.limitsBelowGoal': '시간당·하루 상한으로는 {{asked}}회 중 {{most}}회만 송출할 수 있습니다',
   'wish.noTrade': '광고주에 업종이 없어 업종 독점을 판매할 수 없습니다',
-  'terms.limitOfShare': '조건 {{line}}: 루프 점유는 루프마다 송출을 약속하므로 상한은 횟수로 판매하는 조건에만 둡니다',
+  'terms.limitOfRoadblock':
+    '조건 {{line}}: 로드블록은 모든 매체에서 같은 시각에 송출되므로 시간당·하루 상한을 둘 수 없습니다',
   'terms.dayBelowHour': '조건 {{line}}: 하루 상한이 시간당 상한보다 적습니다',
   'terms.afterItself': '조건 {{line}}: 다른 조건에만 이어 송출할 수 있습니다',
   'terms.afterInRow': '조건 {{line}}: 한 조건에는 하나의 조건만 이어 송출합니다',

@@ -99,6 +99,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Piltangenterna flyttar en dag, med Skift en vecka; Enter bekräftar',
   'avails.barred': 'Alkohol: de här timmarna faller bort: {{hours}}',
   'avails.closed': 'Skärmar som är stängda under de timmar som är kvar: {{screens}}',
+  'avails.ofShare': 'Gränserna lämnar {{plays}} av andelens {{share}} visningar',
   'avails.beyond': 'Inte ledigt, men kan bokas utöver platserna. Kampanjen får en markering och visningar kan utebli.',
   'avails.rivals': 'En annan kund i branschen står i vägen',
   'avails.rivalScreens': 'Skärmar som faller bort: {{screens}}',

@@ -289,12 +289,11 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockShare':
     'Rad {{line}}: en roadblock säljs som andel på 15 sekunder, en gång per slinga eller en gång på flera',
   'terms.roadblockAlone': 'Rad {{line}}: en roadblock följer ingen annan rad, och ingen följer den',
-  'wish.limitOfShare': 'En andel lovar visningar i varje slinga; gränser finns för rader som säljs efter antal',
   'wish.dayBelowHour': 'Färre visningar per dag än per timme',
   'wish.limitsBelowGoal': 'Gränserna per timme och dag tillåter {{most}} av {{asked}} visningar',
   'wish.noTrade': 'Annonsören har ingen bransch att vara ensam i',
-  'terms.limitOfShare':
-    'Rad {{line}}: en andel lovar visningar i varje slinga; gränser finns för rader som säljs efter antal',
+  'terms.limitOfRoadblock':
+    'Rad {{line}}: en roadblock har inga gränser per timme eller dag, eftersom dess sekunder är desamma på alla skärmar',
   'terms.dayBelowHour': 'Rad {{line}}: färre visningar per dag än per timme',
   'terms.afterItself': 'Rad {{line}}: den kan bara följa en annan rad',
   'terms.afterInRow': 'Rad {{line}}: en rad följer en annan, ingen tredje',

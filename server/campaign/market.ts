@@ -25,6 +25,8 @@ export interface MarketAnswer extends AvailsFound {
   screens: number
   days: number
   asked: number
+  /** Plays of its share without its limits; null where these take none of them. */
+  ofShare: number | null
   /** Hours that were asked for and fall away, since nothing of the trade may be shown in them. */
   barredHours: number[]
   /** Of the screens, those that are not open in the hours of the wish. */
@@ -80,6 +82,7 @@ export async function askMarket(
   return {
     ...found,
     ...{ screens: line.screens.length, days: days.length, asked, barredHours: barred, closedScreens },
+    ofShare: withoutLimits(line, wish, asked, allowed),
     ...ofTrade,
     termFault: tradeFault(wish) ?? (wish.goal !== null && line.further ? limitFault(asked, allowed(line)) : null),
     isBeyond: more !== undefined && more.available >= asked,
@@ -95,6 +98,18 @@ function tradeFault({ further, category }: SoldLine): MarketAnswer['termFault'] 
 /** Limits by the hour and the day that allow fewer plays than were asked for. */
 function limitFault(asked: number, most: number): MarketAnswer['termFault'] {
   return most < asked ? { msg: 'terms.limitsBelowGoal', values: { asked, most } } : null
+}
+
+/** Plays of a share that its limits hold below them. */
+function withoutLimits(
+  { further, ...line }: AdLine,
+  { goal }: SoldLine,
+  asked: number,
+  allowed: (line: AdLine) => number,
+): number | null {
+  if (goal !== null || !further || further.roadblock) return null
+  const plays = allowed(line)
+  return plays > asked ? plays : null
 }
 
 function beyond(net: SaleNetwork): SaleNetwork {
@@ -115,7 +130,7 @@ function playsAsked({ screens }: SaleNetwork, line: AdLine, { goal, goalKind }: 
 
 export const nothing: MarketAnswer = {
   ...{ barredHours: [], closedScreens: 0, isBeyond: false, rivals: [], rivalScreens: 0, termFault: null },
-  ...{ screens: 0, days: 0, asked: 0, available: 0, possible: 0, capacity: 0, blocking: [] },
+  ...{ screens: 0, days: 0, asked: 0, ofShare: null, available: 0, possible: 0, capacity: 0, blocking: [] },
   ...{ freeSlotsAtLeast: 0, freeSlotsOnAverage: 0, fillRate: 0 },
 }
 

@@ -53,6 +53,9 @@ export function AvailsResult({ answer, line, isNarrow = false }: Props) {
           {t('avails.reach', { screens: number(screens), days })}
         </Text>
       </Group>
+      {answer.ofShare !== null && (
+        <Text size="sm">{t('avails.ofShare', { plays: number(asked), share: number(answer.ofShare) })}</Text>
+      )}
       <FallenAway answer={answer} />
       <Rivals {...{ answer, line: line ?? 0 }} />
       {answer.isBeyond && <Alert color="orange">{t('avails.beyond')}</Alert>}

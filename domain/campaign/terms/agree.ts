@@ -46,14 +46,14 @@ const rules: readonly { term: keyof LineTerms; msg: MessageId; isBroken(own: Cas
   },
   {
     term: 'perHour',
-    msg: 'terms.limitOfShare',
-    // A share is a promise for each loop: a limit would break it.
-    isBroken: ({ line, terms }) => terms.perHour !== null && line.goalKind === 'share',
+    msg: 'terms.limitOfRoadblock',
+    // Its seconds are the same on screens with other hours, so that none of them can be left out.
+    isBroken: ({ terms }) => terms.roadblock && terms.perHour !== null,
   },
   {
     term: 'perDay',
-    msg: 'terms.limitOfShare',
-    isBroken: ({ line, terms }) => terms.perDay !== null && line.goalKind === 'share',
+    msg: 'terms.limitOfRoadblock',
+    isBroken: ({ terms }) => terms.roadblock && terms.perDay !== null,
   },
   {
     term: 'perDay',
@@ -77,10 +77,11 @@ const rules: readonly { term: keyof LineTerms; msg: MessageId; isBroken(own: Cas
   { term: 'after', msg: 'terms.afterUnlike', isBroken: (own) => !areAlike(own, first(own)) },
 ]
 
-/** One play of each, 15 seconds long, on the same screens and as often. */
+/** One play of each, 15 seconds long, on the same screens and as often, which no limit tells apart. */
 function areAlike({ line, terms }: Case, leading: CampaignLine | undefined): boolean {
   if (!leading) return true
   const places = [line, leading].map((own) => [...new Set(own.places)].sort().join('\n'))
   const isAsOften = line.plays === leading.plays && line.loops === leading.loops
-  return isPlain(line) && isPlain(leading) && isAsOften && places[0] === places[1] && !hasLimit(terms)
+  const isLimited = hasLimit(terms) || hasLimit(termsOf(leading))
+  return isPlain(line) && isPlain(leading) && isAsOften && places[0] === places[1] && !isLimited
 }

@@ -39,12 +39,13 @@ describe('further terms', () => {
       [[0, 'roadblock', 'terms.roadblockAlone']],
     ],
     ['of limits by number', [{ ...plays, perHour: 2, perDay: 10 }], []],
+    ['of limits of a share', [{ ...share, perHour: 2, perDay: 10 }], []],
     [
-      'of limits of a share',
-      [{ ...share, perHour: 2, perDay: 10 }],
+      'of limits of a roadblock',
+      [{ ...share, roadblock: true, perHour: 2, perDay: 10 }],
       [
-        [0, 'perHour', 'terms.limitOfShare'],
-        [0, 'perDay', 'terms.limitOfShare'],
+        [0, 'perHour', 'terms.limitOfRoadblock'],
+        [0, 'perDay', 'terms.limitOfRoadblock'],
       ],
     ],
     ['of less a day than an hour', [{ ...plays, perHour: 5, perDay: 4 }], [[0, 'perDay', 'terms.dayBelowHour']]],
@@ -76,6 +77,14 @@ describe('further terms', () => {
     [
       'of a line behind one elsewhere',
       [share, { ...share, after: 0, places: ['QUAY'] }],
+      [[1, 'after', 'terms.afterUnlike']],
+    ],
+    [
+      'of a line behind one with limits',
+      [
+        { ...share, perHour: 2 },
+        { ...share, after: 0 },
+      ],
       [[1, 'after', 'terms.afterUnlike']],
     ],
     ['of a line behind one sold by number', [plays, { ...share, after: 0 }], [[1, 'after', 'terms.afterUnlike']]],

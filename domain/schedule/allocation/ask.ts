@@ -114,12 +114,13 @@ function unitsInHours({ model }: Plan, { hours }: AdLine): (own: number) => read
 }
 
 /** Plays that the further terms of a wish allow one screen of each class in some hours. */
-function mostByTerms({ model }: Plan, { further }: AdLine): (own: number, hours: number) => number {
+function mostByTerms({ model }: Plan, { further, cap }: AdLine): (own: number, hours: number) => number {
   const { shapes, network } = model
   return (own, hours) => {
     if (!further) return ENDLESS
-    const profile = network.profiles[shapes.list[at(shapes.ofClass, own)]?.profile ?? -1]
-    return Math.min(ENDLESS, mostPlays(further, profile?.stretches ?? [], hours))
+    const { profile = -1, base = 1 } = shapes.list[at(shapes.ofClass, own)] ?? {}
+    const inHour = (units: number) => (cap ? Math.ceil((units * cap.plays) / (base * cap.loops)) : ENDLESS)
+    return Math.min(ENDLESS, mostPlays(further, network.profiles[profile]?.stretches ?? [], hours, inHour))
   }
 }
 

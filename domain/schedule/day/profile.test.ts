@@ -61,3 +61,15 @@ test('a share is owed in full, however often the rest of a day is planned anew',
   expect(had + allowed(rest)).toBe(allowed(whole))
   expect(allowed(whole)).toBe(Math.floor((480 * 2) / 120))
 })
+
+test.each<[string, object, number]>([
+  ['without limits', {}, 12],
+  ['up to the limit by the hour, in an hour that is open in part as well', { perHour: 2 }, 7],
+  ['up to the limit by the day', { perDay: 5 }, 5],
+  ['whole where the limits are above it', { perHour: 9, perDay: 50 }, 12],
+])('a share is owed %s', (_, further, plays) => {
+  const profiles = [profile('Asia/Seoul', '2026-11-20', '09:00', '12:10')]
+  const screens = [{ id: 's', profile: 0, base: 40, campaign: 24 }]
+  const line = { hours: EVERY_HOUR, screens: Int32Array.of(0), further } as never
+  expect(playsAllowed({ profiles, screens, lines: [] }, line, { plays: 2, loops: 3 }).whole).toBe(plays)
+})

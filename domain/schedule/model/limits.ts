@@ -1,4 +1,4 @@
-import type { AdLine, DayNetwork, PlaysPerLoop, Profile } from '#domain/schedule/day/network.ts'
+import type { AdLine, DayNetwork, PlaysPerLoop, Profile, Stretch } from '#domain/schedule/day/network.ts'
 import { leftOf, unitsOf } from '#domain/schedule/day/profile.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
 import type { Edges } from '#domain/schedule/model/edges.ts'
@@ -135,15 +135,19 @@ export interface Allowed {
 export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { plays, loops }: PlaysPerLoop): Allowed {
   const all = profiles.map(({ stretches }) => unitsOf(stretches, line.hours))
   const open = profiles.map((profile) => unitsOf(leftOf(profile), line.hours))
-  const most = profiles.map(({ stretches }) => mostPlays(line.further, stretches, line.hours))
-  const mostLeft = profiles.map((profile) => mostPlays(line.further, leftOf(profile), line.hours))
   const isRoadblock = line.further?.roadblock !== undefined
   // A roadblock plays in its units, however many of them the loops of a day come to.
   const upTo = (units: number, base: number) => (isRoadblock ? ENDLESS : Math.floor((units * plays) / (base * loops)))
   const ofShape = (profile: number, base: number): Allowed => {
     const day = upTo(all[profile] ?? 0, base)
     const past = isRoadblock ? 0 : upTo((all[profile] ?? 0) - (open[profile] ?? 0), base)
-    return { whole: Math.min(day, most[profile] ?? 0), left: Math.min(day - past, mostLeft[profile] ?? 0) }
+    const { further } = line
+    const own = profiles[profile]
+    if (!further || !own) return { whole: day, left: day - past }
+    // A share keeps its promise of each hour up to the limit by the hour, also in an hour that is open in part.
+    const inHour = (units: number) => Math.ceil((units * plays) / (base * loops))
+    const most = (stretches: readonly Stretch[]) => mostPlays(further, stretches, line.hours, inHour)
+    return { whole: Math.min(day, most(own.stretches)), left: Math.min(day - past, most(leftOf(own))) }
   }
   let [left, whole] = [0, 0]
   const { kinds, ofScreen } = loopsOf(screens)

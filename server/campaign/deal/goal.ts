@@ -60,19 +60,21 @@ export function goalOf(
   const { had, promised } = standing
   const isChanged = promised !== undefined && promised.terms !== terms
   const kept = promised && !isChanged ? { goal: Math.max(0, promised.goal - had), extra: madeGood(promised) } : null
+  const { perHour, perDay } = line.further ?? {}
+  const isLimited = perHour !== undefined || perDay !== undefined
+  // A limit by the hour or the day counts what the day has had.
+  const most = isLimited ? Math.min(left, Math.max(0, allowed - had)) : left
   const common = { allowed, terms, isChanged, missed: kept ? (promised?.missed ?? 0) : 0, isPaced: false }
   if (sold.goalKind === 'share' || sold.goal === null) {
-    if (!kept || promised?.allowed !== allowed) return { ...common, goal: left, extra: 0 }
+    if (!kept || promised?.allowed !== allowed) return { ...common, goal: most, extra: 0 }
     // A roadblock whose second was taken when it came has no other one for that play.
-    return { ...common, ...kept, goal: line.further ? Math.min(kept.goal, left) : kept.goal }
+    return { ...common, ...kept, goal: line.further && !isLimited ? Math.min(kept.goal, left) : kept.goal }
   }
   if (kept && standing.pacing === 'kept') return { ...common, ...kept }
   const perPlay = sold.goalKind === 'plays' ? 1 : meanImpressions(screens, line)
   if (perPlay === 0) return { ...common, goal: 0, extra: 0 }
   const pace = paceOf(sold.goal, sold.goalKind, standing, perPlay)
   if (kept && standing.pacing === 'whereOff' && !isOff(pace, standing, kept)) return { ...common, ...kept }
-  // A limit by the hour or the day counts what the day has had; a share is what is left of it.
-  const most = line.further ? Math.min(left, Math.max(0, allowed - had)) : left
   const goal = Math.min(most, goalsFor([pace])[0] ?? 0)
   return {
     ...common,

@@ -77,11 +77,19 @@ test('an amendment gives a line other further terms from the next day on, and ke
   expect((await seller.ask('campaign/run/amend', { cpIdx, reason: 'Mine', terms: [] })).status).toBe(403)
 })
 
-test('a limit cannot be given to a share, nor a zone to a customer whose trade another one has alone there', async () => {
+test('a limit is given to a share from the next day on', async () => {
   const cpIdx = await approvedBy(seller, admin, wholeDraft(customer, 'A share', 'BEAN/Airport'))
   const limited = [{ exclusive: null, perHour: 2, perDay: null }]
+  await admin.call('campaign/run/amend', { cpIdx, reason: 'Seldom', terms: limited })
+  expect((await detail(cpIdx)).lines).toMatchObject([{ goalKind: 'share', perHour: 2 }])
+})
+
+test('neither a limit is given to a roadblock nor a zone to a customer whose trade another one has alone there', async () => {
+  const roadblock = { ...wholeDraft(customer, 'A roadblock'), lines: [{ ...lineAt('BEAN/Airport'), roadblock: true }] }
+  const cpIdx = await approvedBy(seller, admin, roadblock)
+  const limited = [{ exclusive: null, perHour: 2, perDay: null }]
   const { status, refusal } = await admin.ask('campaign/run/amend', { cpIdx, reason: 'Seldom', terms: limited })
-  expect([status, refusal.fields?.lines?.msg]).toEqual([422, 'terms.limitOfShare'])
+  expect([status, refusal.fields?.lines?.msg]).toEqual([422, 'terms.limitOfRoadblock'])
   const rival = await customerOf(world, 'seller', 'Lagoon Bank')
   await sql`update advertiser set category = '64121' where id = ${rival.advIdx}`.execute(world.database.db)
   const other = await approvedBy(seller, admin, wholeDraft(rival, 'Another bank', 'BEAN/Airport'))

@@ -116,7 +116,6 @@ test('a wish with further terms is answered, held and becomes a campaign with th
 
 test('terms of a wish that cannot be had are told beside their field, or as what is in the way', async () => {
   const refused = async (part: object) => (await seller.ask('campaign/avails/ask', { ...wish, ...part })).refusal.fields
-  expect((await refused({ perHour: 2 }))?.perHour?.msg).toBe('wish.limitOfShare')
   expect((await refused({ goal: 100, perHour: 3, perDay: 2 }))?.perDay?.msg).toBe('wish.dayBelowHour')
   expect((await refused({ perHour: 13, goal: 100 }))?.perHour).toBeDefined()
   expect((await refused({ exclusive: 'city' }))?.exclusive).toBeDefined()
@@ -127,6 +126,26 @@ test('terms of a wish that cannot be had are told beside their field, or as what
   )
   const many = { ...wish, goal: 1_000_000, perDay: 1 }
   expect((await seller.call('campaign/avails/ask', many)).termFault?.msg).toBe('wish.limitsBelowGoal')
+})
+
+test('a share with limits is asked and held with the plays that they leave, and becomes a campaign with them', async () => {
+  const { advIdx } = await customerIn('59141', 'Kettle Cinema')
+  const share = { ...wish, places: ['BEAN/Airport'], plays: 1, loops: 1, advIdx }
+  const [whole, hourly, daily] = [
+    await seller.call('campaign/avails/ask', share),
+    await seller.call('campaign/avails/ask', { ...share, perHour: 2 }),
+    await seller.call('campaign/avails/ask', { ...share, perHour: 2, perDay: 7 }),
+  ]
+  expect([whole.ofShare, hourly.ofShare, daily.ofShare]).toEqual([null, whole.asked, whole.asked])
+  expect(daily.asked).toBe(7 * daily.screens * daily.days)
+  expect(hourly.asked).toBeGreaterThan(daily.asked)
+  expect(whole.asked).toBeGreaterThan(hourly.asked)
+  for (const { asked, available } of [whole, hourly, daily]) expect(available).toBe(asked)
+  const held = { ...share, perHour: 2, perDay: 7 }
+  const { holdIdx } = await seller.call('campaign/hold/save', { ...held, holdName: 'Seldom, by share' })
+  const { cpIdx } = await seller.call('campaign/regist/fromHold', { holdIdx })
+  const { lines } = await seller.call('campaign/regist/detail', { cpIdx })
+  expect(lines).toMatchObject([{ goalKind: 'share', goal: null, perHour: 2, perDay: 7 }])
 })
 
 test('a wish for a customer of another seller is refused', async () => {

@@ -223,6 +223,39 @@ test('at most so many plays an hour and a day hold on each screen, and are refus
   expect(byHour.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(screens * 5)
 })
 
+test('a share has what its limits leave of it on each screen, and why it is not shown names the limit', async () => {
+  const customer = await customerOf(world, 'seller', 'Quiet Books')
+  const line = { ...lineAt('BEAN/Riverside'), perHour: 2, perDay: 9 }
+  const cpIdx = await approvedBy(seller, admin, draftOf(customer, 'A quiet share', line))
+  const [own = ''] = await linesOf(cpIdx)
+  const programs = await programsIn('Riverside')
+  const byScreen = programs.map((program) => instantsOf(program, own))
+  for (const instants of byScreen) {
+    expect(instants.length).toBeLessThanOrEqual(9)
+    const hours = Map.groupBy(instants, (at) => Math.floor(at / HOUR_MS))
+    for (const plays of hours.values()) expect(plays.length).toBeLessThanOrEqual(2)
+  }
+  expect(Math.max(...byScreen.map(({ length }) => length))).toBe(9)
+  const { rows } = await sql<{ planned: number; goal: number; shortfall: unknown }>`
+    select planned, goal, shortfall from line_day
+    where line_id = ${own} and day = ${day(0, network.now())}`.execute(world.database.db)
+  const plays = byScreen.reduce((sum, { length }) => sum + length, 0)
+  expect(rows).toEqual([{ planned: plays, goal: plays, shortfall: null }])
+  const screens = await world.database.db
+    .selectFrom('media')
+    .innerJoin('venue', 'venue.id', 'media.venue_id')
+    .where('venue.brand_code', '=', 'BEAN')
+    .where('venue.region', '=', 'Riverside')
+    .orderBy('media.id')
+    .select('media.id')
+    .execute()
+  const full = byScreen.findIndex(({ length }) => length === 9)
+  const asked = { mediaId: screens[full]?.id ?? '', at: (byScreen[full]?.at(-1) ?? 0) + SLOT_MS }
+  const { campaigns } = await admin.call('schedule/schedule/explain', asked)
+  const reasons = campaigns.find(({ cpName }) => cpName === 'A quiet share')?.reasons.map(({ reason }) => reason)
+  expect(reasons).toEqual(['dayLimit'])
+})
+
 test('A comes directly before B on every screen, each with its own film, and neither alone', async () => {
   const customer = await customerOf(world, 'seller', 'Two Acts')
   const other = await customerOf(world, 'seller', 'Second Act')
