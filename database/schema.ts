@@ -829,10 +829,12 @@ export interface Hold {
   held_by: number;
   hours: number;
   id: Generated<number>;
+  is_roadblock: Generated<boolean>;
   loops: number;
   name: string;
   per_day: number | null;
   per_hour: number | null;
+  phase: number | null;
   plays: number;
   released_at: Timestamp | null;
   renewals: Generated<number>;

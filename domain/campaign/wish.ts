@@ -18,8 +18,10 @@ export const wishFields = {
   places: list(text({ max: 60 }), { required: true, max: 200 }),
   /** The customer, whose trade decides which screens and hours there are; without one every trade is taken for welcome. */
   advIdx: numberReference('advertiser'),
-  /** Further terms, as a line is sold with them: alone in the customer's trade, at most so often on a screen. */
+  /** Further terms, as a line is sold with them: alone in the customer's trade, a roadblock, at most so often on a screen. */
   exclusive: oneOf(exclusiveZones),
+  /** On all screens at the same second. */
+  isRoadblock: code('yesNo'),
   perHour: number({ min: 1, max: MOST_PER_HOUR }),
   perDay: number({ min: 1, max: MOST_PER_DAY }),
 } as const
@@ -27,13 +29,28 @@ export const wishFields = {
 /** Further terms of a wish. */
 export interface WishTerms {
   exclusive?: ExclusiveZone | null
+  isRoadblock?: 'Y' | 'N' | null
   perHour?: number | null
   perDay?: number | null
 }
 
-/** Terms of a wish that contradict each other. */
-export function wishFaults({ perHour, perDay }: WishTerms): { perHour?: MessageId; perDay?: MessageId } {
-  return perHour && perDay && perDay < perHour ? { perDay: 'wish.dayBelowHour' } : {}
+/** Part of a wish by which its further terms are told to contradict it. */
+export interface TermedWish extends WishTerms {
+  playTime?: number
+  plays?: number
+  goal?: number | null
+}
+
+/** Terms of a wish that contradict each other, or how it is bought. */
+export function wishFaults({ isRoadblock, playTime, plays, goal, perHour, perDay }: TermedWish) {
+  const faults: { isRoadblock?: MessageId; perHour?: MessageId; perDay?: MessageId } = {}
+  if (perHour && perDay && perDay < perHour) faults.perDay = 'wish.dayBelowHour'
+  if (isRoadblock !== 'Y') return faults
+  const isOnce = (playTime ?? 15) === 15 && (plays ?? 1) === 1 && (goal ?? null) === null
+  if (!isOnce) faults.isRoadblock = 'wish.roadblockShare'
+  if (perHour) faults.perHour = 'wish.limitOfRoadblock'
+  if (perDay) faults.perDay = 'wish.limitOfRoadblock'
+  return faults
 }
 
 /** Faults of terms: a customer without a trade; limits that allow fewer plays; loops of several lengths; no second that is free. */
@@ -44,6 +61,8 @@ export type UnmetTerm =
   | 'terms.noSecond'
   | 'wish.noTrade'
   | 'wish.limitsBelowGoal'
+  | 'wish.unlikeLoops'
+  | 'wish.noSecond'
 
 /** Plays over the whole period. */
 export interface AvailsAnswer {
@@ -65,6 +84,8 @@ export interface AvailsAnswer {
   /** Slots of the loop that are free at the fullest time, and on average. */
   freeSlotsAtLeast: number
   freeSlotsOnAverage: number
+  /** Of a roadblock: slots of its period that are free on all of its screens at once; of anything else null. */
+  freeSeconds: number | null
   /** It is not free, but a brand may be booked beyond its slots: the campaign would bear a mark. */
   isBeyond: boolean
   /** Part of the sellable units that is sold. */
@@ -100,6 +121,7 @@ export interface HoldRow {
   loops: number
   goal: number | null
   exclusive: ExclusiveZone | null
+  roadblock: boolean
   perHour: number | null
   perDay: number | null
   expiresAt: string

@@ -22,6 +22,7 @@ export interface ProposalVariant {
   loops: number
   places: string[]
   exclusive: ExclusiveZone | null
+  roadblock: boolean
   perHour: number | null
   perDay: number | null
   /** As people name them, in the same order. */

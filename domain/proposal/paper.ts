@@ -122,9 +122,10 @@ function whole(variant: ProposalVariant, { say, written }: Hand): Block[] {
   ]
 }
 
-function furtherTerms({ exclusive, perHour, perDay }: ProposalVariant, say: Say) {
+function furtherTerms({ exclusive, roadblock, perHour, perDay }: ProposalVariant, say: Say) {
   const terms = [
     ...(exclusive ? [say(`offer.alone.${exclusive}`)] : []),
+    ...(roadblock ? [say('offer.roadblock')] : []),
     ...(perHour ? [say('offer.perHour', { plays: perHour })] : []),
     ...(perDay ? [say('offer.perDay', { plays: perDay })] : []),
   ]

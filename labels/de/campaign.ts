@@ -61,6 +61,7 @@ export const campaign: Words<typeof english> = {
   'hold.places': 'Marken und Regionen',
   'hold.advIdx': 'Werbekunde',
   'hold.exclusive': 'Branchenexklusivität',
+  'hold.isRoadblock': 'Roadblock-Schaltung',
   'hold.perHour': 'Höchstens je Stunde',
   'hold.perDay': 'Höchstens je Tag',
   'hold.toDraft': 'Kampagne anlegen',
@@ -99,6 +100,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Pfeiltasten verschieben um einen Tag, mit Umschalt um eine Woche; Enter bestätigt',
   'avails.barred': 'Alkohol: Diese Stunden fallen weg: {{hours}}',
   'avails.closed': 'Screens, die in den übrigen Stunden geschlossen sind: {{screens}}',
+  'avails.freeSeconds': 'Plätze, die auf allen Screens zugleich frei sind',
   'avails.ofShare': 'Die Obergrenzen lassen {{plays}} von {{share}} Ausspielungen des Anteils zu',
   'avails.beyond':
     'Nicht frei, aber als Überbuchung möglich. Die Kampagne trägt ein Zeichen, und Ausspielungen können fehlen.',

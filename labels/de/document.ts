@@ -109,6 +109,7 @@ export const document: Words<typeof english> = {
   'offer.shareWords': '{{seconds}} s, {{plays}} in {{loops}} Schleifen',
   'offer.alone.venue': 'Einziger seiner Branche an diesen Standorten',
   'offer.alone.area': 'Einziger seiner Branche in diesen Regionen',
+  'offer.roadblock': 'Roadblock: alle Screens in derselben Sekunde',
   'offer.perHour': 'Höchstens {{plays}} je Stunde',
   'offer.perDay': 'Höchstens {{plays}} je Tag',
   'offer.note':

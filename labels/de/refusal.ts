@@ -298,6 +298,12 @@ export const refusal: Words<typeof english> = {
     'Position {{line}}: Eine Roadblock-Schaltung folgt keiner anderen Position, und keine folgt ihr',
   'wish.dayBelowHour': 'Weniger Ausspielungen am Tag als in der Stunde',
   'wish.limitsBelowGoal': 'Die Obergrenzen je Stunde und Tag erlauben {{most}} von {{asked}} Ausspielungen',
+  'wish.roadblockShare':
+    'Eine Roadblock-Schaltung wird als Anteil zu 15 Sekunden verkauft, einmal je Schleife oder einmal in mehreren',
+  'wish.limitOfRoadblock':
+    'Eine Roadblock-Schaltung hat keine Obergrenze je Stunde oder Tag, denn ihre Sekunden sind auf allen Screens dieselben',
+  'wish.unlikeLoops': 'Eine Roadblock-Schaltung braucht Screens mit gleich langen Schleifen',
+  'wish.noSecond': 'Auf diesen Screens ist keine Sekunde für eine Roadblock-Schaltung frei',
   'wish.noTrade': 'Der Werbekunde hat keine Branche, in der er der Einzige sein könnte',
   'terms.limitOfRoadblock':
     'Position {{line}}: Eine Roadblock-Schaltung hat keine Obergrenze je Stunde oder Tag, denn ihre Sekunden sind auf allen Screens dieselben',

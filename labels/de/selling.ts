@@ -282,6 +282,7 @@ export const selling: Words<typeof english> = {
   'terms.exclusiveHint': 'Kein anderer Kunde der Branche läuft dort in dieser Zeit',
   'terms.roadblock': 'Roadblock-Schaltung',
   'terms.roadblockHint': 'Auf allen Screens der Position in derselben Sekunde',
+  'terms.wishRoadblockHint': 'Auf allen Screens in derselben Sekunde',
   'terms.perHour': 'Höchstens je Stunde',
   'terms.perDay': 'Höchstens je Tag',
   'terms.limitHint': 'Ausspielungen auf einem Screen',

@@ -58,6 +58,7 @@ export const campaign = {
   'hold.places': 'Brands and regions',
   'hold.advIdx': 'Advertiser',
   'hold.exclusive': 'Only one of its trade',
+  'hold.isRoadblock': 'Roadblock',
   'hold.perHour': 'At most an hour',
   'hold.perDay': 'At most a day',
   'hold.toDraft': 'Make a campaign',
@@ -96,6 +97,7 @@ export const campaign = {
   'calendar.move.keys': 'Arrow keys shift it by a day, with Shift by a week; Enter confirms',
   'avails.barred': 'Alcohol: these hours fall away: {{hours}}',
   'avails.closed': 'Screens that are closed in the hours left: {{screens}}',
+  'avails.freeSeconds': 'Slots free on all screens at once',
   'avails.ofShare': 'The limits leave {{plays}} of the {{share}} plays of the share',
   'avails.beyond':
     'Not free, but it can be booked beyond the slots. The campaign bears a mark, and plays may fall short.',

@@ -286,6 +286,11 @@ export const refusal = {
   'terms.roadblockAlone': 'Line {{line}}: a roadblock neither follows another line nor is followed',
   'wish.dayBelowHour': 'Fewer plays a day than an hour',
   'wish.limitsBelowGoal': 'The limits by the hour and the day allow {{most}} of {{asked}} plays',
+  'wish.roadblockShare': 'A roadblock is sold as a share of 15 seconds, once a loop or once in several',
+  'wish.limitOfRoadblock':
+    'A roadblock has no limits by the hour or the day, since its seconds are the same on every screen',
+  'wish.unlikeLoops': 'A roadblock needs screens whose loops are equally long',
+  'wish.noSecond': 'On these screens no second is free for a roadblock',
   'wish.noTrade': 'The advertiser has no trade of which it could be the only one',
   'terms.limitOfRoadblock':
     'Line {{line}}: a roadblock has no limits by the hour or the day, since its seconds are the same on every screen',

@@ -278,6 +278,7 @@ export const selling = {
   'terms.exclusiveHint': 'No other customer of the trade plays there meanwhile',
   'terms.roadblock': 'Roadblock',
   'terms.roadblockHint': 'On all screens of the line at the same second',
+  'terms.wishRoadblockHint': 'On all screens at the same second',
   'terms.perHour': 'At most an hour',
   'terms.perDay': 'At most a day',
   'terms.limitHint': 'Plays on one screen',

@@ -61,6 +61,7 @@ export const campaign: Words<typeof english> = {
   'hold.places': 'Marcas y regiones',
   'hold.advIdx': 'Anunciante',
   'hold.exclusive': 'Exclusividad del sector',
+  'hold.isRoadblock': 'Emisión simultánea (roadblock)',
   'hold.perHour': 'Máximo por hora',
   'hold.perDay': 'Máximo por día',
   'hold.toDraft': 'Crear campaña',
@@ -99,6 +100,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Las flechas lo mueven un día, con Mayús una semana; Intro confirma',
   'avails.barred': 'Alcohol: se descartan estas horas: {{hours}}',
   'avails.closed': 'Pantallas cerradas en las horas que quedan: {{screens}}',
+  'avails.freeSeconds': 'Huecos libres en todas las pantallas a la vez',
   'avails.ofShare': 'Los límites dejan {{plays}} de las {{share}} reproducciones de la parte del bucle',
   'avails.beyond':
     'No está libre, pero puede reservarse como sobreventa. La campaña lleva una marca y pueden faltar pases.',

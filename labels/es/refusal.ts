@@ -294,6 +294,12 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockAlone': 'Línea {{line}}: un roadblock ni sigue a otra línea ni es seguido',
   'wish.dayBelowHour': 'Menos reproducciones al día que a la hora',
   'wish.limitsBelowGoal': 'Los límites por hora y día permiten {{most}} de {{asked}} reproducciones',
+  'wish.roadblockShare':
+    'Un roadblock se vende como parte del bucle de 15 segundos, una vez por bucle o una vez cada varios',
+  'wish.limitOfRoadblock':
+    'Un roadblock no tiene límites por hora ni por día, porque sus segundos son los mismos en todas las pantallas',
+  'wish.unlikeLoops': 'Un roadblock necesita pantallas con bucles igual de largos',
+  'wish.noSecond': 'En estas pantallas no queda libre ningún segundo para un roadblock',
   'wish.noTrade': 'El anunciante no tiene sector en el que ser el único',
   'terms.limitOfRoadblock':
     'Línea {{line}}: un roadblock no tiene límites por hora ni por día, porque sus segundos son los mismos en todas las pantallas',

@@ -282,6 +282,7 @@ export const selling: Words<typeof english> = {
   'terms.exclusiveHint': 'Mientras tanto no se emite allí ningún otro cliente del sector',
   'terms.roadblock': 'Emisión simultánea (roadblock)',
   'terms.roadblockHint': 'En todas las pantallas de la línea en el mismo segundo',
+  'terms.wishRoadblockHint': 'En todas las pantallas en el mismo segundo',
   'terms.perHour': 'Máximo por hora',
   'terms.perDay': 'Máximo por día',
   'terms.limitHint': 'Reproducciones en una pantalla',

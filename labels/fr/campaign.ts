@@ -61,6 +61,7 @@ export const campaign: Words<typeof english> = {
   'hold.places': 'Enseignes et régions',
   'hold.advIdx': 'Annonceur',
   'hold.exclusive': 'Exclusivité sectorielle',
+  'hold.isRoadblock': 'Diffusion simultanée (roadblock)',
   'hold.perHour': 'Au plus par heure',
   'hold.perDay': 'Au plus par jour',
   'hold.toDraft': 'Créer une campagne',
@@ -99,6 +100,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Les flèches déplacent d’un jour, avec Maj d’une semaine ; Entrée confirme',
   'avails.barred': 'Alcool : ces heures sont exclues : {{hours}}',
   'avails.closed': 'Écrans fermés aux heures restantes : {{screens}}',
+  'avails.freeSeconds': 'Créneaux libres sur tous les écrans à la fois',
   'avails.ofShare': 'Les plafonds laissent {{plays}} des {{share}} diffusions de la part',
   'avails.beyond':
     'Pas libre, mais réservable au-delà des créneaux. La campagne porte une marque et des diffusions peuvent manquer.',

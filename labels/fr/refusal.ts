@@ -295,6 +295,12 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockAlone': 'Ligne {{line}} : un roadblock ne suit aucune ligne et aucune ne le suit',
   'wish.dayBelowHour': 'Moins de diffusions par jour que par heure',
   'wish.limitsBelowGoal': 'Les plafonds par heure et par jour permettent {{most}} diffusions sur {{asked}}',
+  'wish.roadblockShare':
+    'Un roadblock se vend en part de 15 secondes, une fois par boucle ou une fois toutes les quelques boucles',
+  'wish.limitOfRoadblock':
+    'Un roadblock n’a pas de plafond par heure ni par jour, car ses secondes sont les mêmes sur tous les écrans',
+  'wish.unlikeLoops': 'Un roadblock exige des écrans aux boucles de même longueur',
+  'wish.noSecond': 'Sur ces écrans, aucune seconde n’est libre pour un roadblock',
   'wish.noTrade': 'L’annonceur n’a pas de secteur dont il pourrait être le seul',
   'terms.limitOfRoadblock':
     'Ligne {{line}} : un roadblock n’a pas de plafond par heure ni par jour, car ses secondes sont les mêmes sur tous les écrans',

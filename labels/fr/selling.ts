@@ -282,6 +282,7 @@ export const selling: Words<typeof english> = {
   'terms.exclusiveHint': 'Aucun autre client du secteur n’y est diffusé entre-temps',
   'terms.roadblock': 'Diffusion simultanée (roadblock)',
   'terms.roadblockHint': 'Sur tous les écrans de la ligne à la même seconde',
+  'terms.wishRoadblockHint': 'Sur tous les écrans à la même seconde',
   'terms.perHour': 'Au plus par heure',
   'terms.perDay': 'Au plus par jour',
   'terms.limitHint': 'Diffusions sur un écran',

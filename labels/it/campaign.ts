@@ -61,6 +61,7 @@ export const campaign: Words<typeof english> = {
   'hold.places': 'Insegne e regioni',
   'hold.advIdx': 'Inserzionista',
   'hold.exclusive': 'Esclusiva di settore',
+  'hold.isRoadblock': 'Messa in onda simultanea (roadblock)',
   'hold.perHour': 'Massimo all’ora',
   'hold.perDay': 'Massimo al giorno',
   'hold.toDraft': 'Crea campagna',
@@ -99,6 +100,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': 'Le frecce spostano di un giorno, con Maiusc di una settimana; Invio conferma',
   'avails.barred': 'Alcolici: queste ore sono escluse: {{hours}}',
   'avails.closed': 'Schermi chiusi nelle ore rimaste: {{screens}}',
+  'avails.freeSeconds': 'Slot liberi su tutti gli schermi insieme',
   'avails.ofShare': 'I limiti lasciano {{plays}} delle {{share}} riproduzioni della quota',
   'avails.beyond':
     'Non è libero, ma si può prenotare oltre gli spazi. La campagna porta un segno e possono mancare passaggi.',

@@ -294,6 +294,11 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockAlone': 'Riga {{line}}: un roadblock non segue un’altra riga e non è seguito',
   'wish.dayBelowHour': 'Meno riproduzioni al giorno che all’ora',
   'wish.limitsBelowGoal': 'I limiti per ora e giorno consentono {{most}} riproduzioni su {{asked}}',
+  'wish.roadblockShare': 'Un roadblock si vende come quota da 15 secondi, una volta per loop o una volta ogni alcuni',
+  'wish.limitOfRoadblock':
+    'Un roadblock non ha limiti per ora o giorno, perché i suoi secondi sono gli stessi su tutti gli schermi',
+  'wish.unlikeLoops': 'Un roadblock richiede schermi con loop di uguale durata',
+  'wish.noSecond': 'Su questi schermi nessun secondo è libero per un roadblock',
   'wish.noTrade': 'L’inserzionista non ha un settore di cui essere l’unico',
   'terms.limitOfRoadblock':
     'Riga {{line}}: un roadblock non ha limiti per ora o giorno, perché i suoi secondi sono gli stessi su tutti gli schermi',

@@ -281,6 +281,7 @@ export const selling: Words<typeof english> = {
   'terms.exclusiveHint': 'Nel frattempo lì non va in onda nessun altro cliente del settore',
   'terms.roadblock': 'Messa in onda simultanea (roadblock)',
   'terms.roadblockHint': 'Su tutti gli schermi della riga nello stesso secondo',
+  'terms.wishRoadblockHint': 'Su tutti gli schermi nello stesso secondo',
   'terms.perHour': 'Massimo all’ora',
   'terms.perDay': 'Massimo al giorno',
   'terms.limitHint': 'Riproduzioni su uno schermo',

@@ -61,6 +61,7 @@ export const campaign: Words<typeof english> = {
   'hold.places': '브랜드와 지역',
   'hold.advIdx': '광고주',
   'hold.exclusive': '업종 독점',
+  'hold.isRoadblock': '로드블록',
   'hold.perHour': '시간당 최대',
   'hold.perDay': '하루 최대',
   'hold.toDraft': '캠페인 작성',
@@ -99,6 +100,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': '화살표 키로 하루씩, Shift와 함께 일주일씩 옮기고 Enter로 확정',
   'avails.barred': '주류 광고 제한: 다음 시간은 제외됩니다: {{hours}}',
   'avails.closed': '남은 시간에 운영하지 않는 매체: {{screens}}대',
+  'avails.freeSeconds': '모든 매체에서 동시에 비어 있는 슬롯',
   'avails.ofShare': '상한 때문에 루프 점유 {{share}}회 중 {{plays}}회를 송출합니다',
   'avails.beyond':
     '빈 구좌는 부족하지만 초과 예약 한도 안에서 예약할 수 있습니다. 캠페인에 초과 예약 표시가 남고, 송출이 모자랄 수 있습니다.',

@@ -108,6 +108,7 @@ export const document: Words<typeof english> = {
   'offer.shareWords': '{{seconds}}초, 루프 {{loops}}회에 {{plays}}회',
   'offer.alone.venue': '이 매장에서 업종 독점',
   'offer.alone.area': '이 지역에서 업종 독점',
+  'offer.roadblock': '로드블록: 모든 매체에서 같은 시각',
   'offer.perHour': '시간당 최대 {{plays}}회',
   'offer.perDay': '하루 최대 {{plays}}회',
   'offer.note':

@@ -285,6 +285,10 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockAlone': '조건 {{line}}: 로드블록은 다른 조건에 이어 송출하거나 이어받을 수 없습니다',
   'wish.dayBelowHour': '하루 상한이 시간당 상한보다 적습니다',
   'wish.limitsBelowGoal': '시간당·하루 상한으로는 {{asked}}회 중 {{most}}회만 송출할 수 있습니다',
+  'wish.roadblockShare': '로드블록은 15초 루프 점유로 루프당 한 번 또는 여러 루프에 한 번 판매합니다',
+  'wish.limitOfRoadblock': '로드블록은 모든 매체에서 같은 시각에 송출되므로 시간당·하루 상한을 둘 수 없습니다',
+  'wish.unlikeLoops': '로드블록은 루프 길이가 같은 매체에만 판매합니다',
+  'wish.noSecond': '이 매체에는 로드블록을 위한 빈 시각이 없습니다',
   'wish.noTrade': '광고주에 업종이 없어 업종 독점을 판매할 수 없습니다',
   'terms.limitOfRoadblock':
     '조건 {{line}}: 로드블록은 모든 매체에서 같은 시각에 송출되므로 시간당·하루 상한을 둘 수 없습니다',

@@ -279,6 +279,7 @@ export const selling: Words<typeof english> = {
   'terms.exclusiveHint': '이 기간에 같은 업종의 다른 고객은 그곳에 송출되지 않습니다',
   'terms.roadblock': '로드블록',
   'terms.roadblockHint': '이 조건의 모든 매체에서 같은 시각에 송출',
+  'terms.wishRoadblockHint': '모든 매체에서 같은 시각에 송출',
   'terms.perHour': '시간당 최대',
   'terms.perDay': '하루 최대',
   'terms.limitHint': '매체 한 대의 송출 횟수',

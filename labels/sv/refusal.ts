@@ -291,6 +291,11 @@ export const refusal: Words<typeof english> = {
   'terms.roadblockAlone': 'Rad {{line}}: en roadblock följer ingen annan rad, och ingen följer den',
   'wish.dayBelowHour': 'Färre visningar per dag än per timme',
   'wish.limitsBelowGoal': 'Gränserna per timme och dag tillåter {{most}} av {{asked}} visningar',
+  'wish.roadblockShare': 'En roadblock säljs som andel på 15 sekunder, en gång per slinga eller en gång på flera',
+  'wish.limitOfRoadblock':
+    'En roadblock har inga gränser per timme eller dag, eftersom dess sekunder är desamma på alla skärmar',
+  'wish.unlikeLoops': 'En roadblock behöver skärmar med lika långa slingor',
+  'wish.noSecond': 'På dessa skärmar är ingen sekund ledig för en roadblock',
   'wish.noTrade': 'Annonsören har ingen bransch att vara ensam i',
   'terms.limitOfRoadblock':
     'Rad {{line}}: en roadblock har inga gränser per timme eller dag, eftersom dess sekunder är desamma på alla skärmar',

@@ -280,6 +280,7 @@ export const selling: Words<typeof english> = {
   'terms.exclusiveHint': 'Ingen annan kund i branschen visas där under tiden',
   'terms.roadblock': 'Samtidig visning (roadblock)',
   'terms.roadblockHint': 'På radens alla skärmar samma sekund',
+  'terms.wishRoadblockHint': 'På alla skärmar samma sekund',
   'terms.perHour': 'Högst per timme',
   'terms.perDay': 'Högst per dag',
   'terms.limitHint': 'Visningar på en skärm',

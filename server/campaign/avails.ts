@@ -15,10 +15,11 @@ import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import { isLost, keepLostSale, keepOnce } from './lost-sale.ts'
-import { askMarket, type MarketAnswer } from './market.ts'
+import type { MarketAnswer } from './market.ts'
 import { namesFor } from './names.ts'
 import { isOnSaleFor, refuseUnknownPlaces } from './places.ts'
-import { refuseRivals, takeTurnToBook } from './room.ts'
+import { askTimed, refuseRivals, takeTurnToBook } from './room.ts'
+import { withSeconds } from './terms/second.ts'
 import { refuseWish, type Wish, wishedLine } from './wish.ts'
 
 export const availsHandlers = handle(availsCalls, {
@@ -38,16 +39,14 @@ export const availsHandlers = handle(availsCalls, {
   },
 
   async ask(wish, caller) {
-    const line = await lineOf(caller, wish)
-    const answer = await askMarket(caller.services, caller.db, line)
+    const { market: answer } = await marketFor(caller, wish)
     const { termFault: fault } = answer
     const termFault = fault && { ...fault, msg: ofWish[fault.msg] ?? fault.msg }
     return answerFor(caller, wish.playTime, { ...answer, termFault })
   },
 
   async keep({ lsName, ...wish }, caller) {
-    const line = await lineOf(caller, wish)
-    const market = await askMarket(caller.services, caller.db, line)
+    const { line, market } = await marketFor(caller, wish)
     refuseUnless(isLost(market), 'lost.hasRoom')
     const advertiser = wish.advIdx ?? null
     return { isNew: await keepOnce(caller, { name: lsName, line, places: wish.places, market, advertiser }) }
@@ -59,7 +58,7 @@ export const holdHandlers = handle(holdCalls, {
     const { rows } = await sql<HoldRow>`
       select hold.id as "holdIdx", hold.name as "holdName", advertiser.name as "adName", app_user.name as holder,
         hold.held_by = ${caller.userId} as "isOwn", starts_on as "startsOn", ends_on as "endsOn", plays, loops, goal,
-        exclusive, per_hour as "perHour", per_day as "perDay", expires_at as "expiresAt", renewals
+        exclusive, is_roadblock as roadblock, per_hour as "perHour", per_day as "perDay", expires_at as "expiresAt", renewals
       from hold
       join app_user on app_user.id = hold.held_by
       left join advertiser on advertiser.id = hold.advertiser_id
@@ -69,15 +68,15 @@ export const holdHandlers = handle(holdCalls, {
   },
 
   async save({ holdName, ...wish }, caller) {
-    const line = await lineOf(caller, wish)
     // One hold after the other: two of them must not both find the last free plays.
-    await takeTurnToBook(caller.db)
-    const market = await askMarket(caller.services, caller.db, line)
+    const { line, market } = await marketFor(caller, wish, () => takeTurnToBook(caller.db))
     const { available, asked, rivals, termFault } = market
+    const advertiser = wish.advIdx ?? null
+    const lost = { name: holdName, line, places: wish.places, market, advertiser }
+    if (termFault?.msg === 'terms.noSecond') keepLostSale(caller, lost)
     if (termFault) refuse(ofWish[termFault.msg] ?? termFault.msg, { values: termFault.values })
     const values = { available: Math.floor(Math.min(asked, available)), asked }
-    const advertiser = wish.advIdx ?? null
-    if (isLost(market)) keepLostSale(caller, { name: holdName, line, places: wish.places, market, advertiser })
+    if (isLost(market)) keepLostSale(caller, lost)
     await refuseRivals(caller, rivals, 'hold')
     refuseUnless(asked > 0, 'hold.noPlays')
     refuseUnless(available >= asked, 'hold.notFree', { values })
@@ -90,6 +89,7 @@ export const holdHandlers = handle(holdCalls, {
         ...{ name: holdName, held_by: caller.userId, starts_on: startsOn, ends_on: endsOn, weekdays, hours, slots },
         ...{ goal, plays, loops, targets: JSON.stringify(targets), expires_at: expiresAt, advertiser_id: advertiser },
         ...{ exclusive: wish.exclusive ?? null, per_hour: wish.perHour ?? null, per_day: wish.perDay ?? null },
+        ...{ is_roadblock: line.further?.roadblock ?? false, phase: line.further?.phase ?? null },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -126,10 +126,26 @@ export const holdHandlers = handle(holdCalls, {
 const ofWish: Partial<Record<UnmetTerm, UnmetTerm>> = {
   'terms.noTrade': 'wish.noTrade',
   'terms.limitsBelowGoal': 'wish.limitsBelowGoal',
+  'terms.unlikeLoops': 'wish.unlikeLoops',
+  'terms.noSecond': 'wish.noSecond',
 }
 
 const isVisible = (caller: Caller) =>
   caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`hold.held_by = ${caller.userId}`
+
+/** The wish as a line, with its second where it is a roadblock, and what the market has for it. */
+async function marketFor(
+  caller: Caller,
+  wish: Wish & { advIdx?: number | null },
+  takeTurn: () => Promise<void> = () => Promise.resolve(),
+) {
+  const line = await lineOf(caller, wish)
+  await takeTurn()
+  const [timed = { line, fault: null, free: 0 }] = await withSeconds(caller.db, [line], {
+    ...{ campaign: null, now: caller.now, isSold: false },
+  })
+  return { line: timed.line, market: await askTimed(caller, timed) }
+}
 
 /** The wish as a line, refused where it cannot be one or aims at a place or is for a customer that is not the caller's. */
 async function lineOf(caller: Caller, wish: Wish & { advIdx?: number | null }) {

@@ -18,9 +18,10 @@ export async function copyHold(caller: Caller, holdIdx: number): Promise<{ cpIdx
       from wish
       returning id, name),
     line as (
-      insert into campaign_line (campaign_id, place, slots, goal_kind, goal, plays, loops, exclusive, per_hour, per_day)
+      insert into campaign_line (campaign_id, place, slots, goal_kind, goal, plays, loops, exclusive, is_roadblock,
+        phase, per_hour, per_day)
       select made.id, 0, slots, case when goal is null then 'share' else 'plays' end, goal, plays, loops,
-        exclusive, per_hour, per_day
+        exclusive, is_roadblock, phase, per_hour, per_day
       from made, wish
       returning id),
     aimed as (

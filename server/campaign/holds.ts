@@ -17,15 +17,16 @@ export async function heldLines(
   const { rows } = await sql<HeldRow>`
     select hold.id, hold.name, coalesce(advertiser_id, -held_by) as advertiser, advertiser.category,
       starts_on as "startsOn", ends_on as "endsOn", weekdays, hours, slots, goal, plays, loops, targets,
-      exclusive, per_hour as "perHour", per_day as "perDay"
+      exclusive, case when is_roadblock then 'Y' else 'N' end as "isRoadblock", phase, per_hour as "perHour",
+      per_day as "perDay"
     from hold
     left join advertiser on advertiser.id = hold.advertiser_id
     where released_at is null and expires_at > ${now} and starts_on <= ${to} and ${from} <= ends_on
       and not exists (select from campaign where campaign.id = ${without} and campaign.hold_id = hold.id)
     order by hold.id`.execute(db)
-  const lineOf = ({ id, goal, exclusive, perHour, perDay, ...hold }: HeldRow): SoldLine => ({
+  const lineOf = ({ id, goal, exclusive, isRoadblock, phase, perHour, perDay, ...hold }: HeldRow): SoldLine => ({
     ...hold,
-    further: termsOfWish({ exclusive, perHour, perDay }),
+    further: termsOfWish({ exclusive, isRoadblock, perHour, perDay }, phase),
     ...{ id: -id, campaign: -id, tier: GUARANTEED },
     goalKind: goal === null ? 'share' : 'plays',
     goal: goal === null ? null : Number(goal),
@@ -47,6 +48,7 @@ interface HeldRow extends WishTerms {
   goal: number | null
   plays: number
   loops: number
+  phase: number | null
   targets: readonly SoldTarget[]
 }
 
@@ -54,7 +56,18 @@ interface HeldRow extends WishTerms {
 export const GUARANTEED = 5
 
 /** Terms beyond the plays, as a line is sold with them; nothing where there are none. */
-export function termsOfWish({ exclusive, perHour, perDay }: WishTerms): SoldTerms | undefined {
-  if (!exclusive && !perHour && !perDay) return undefined
-  return { ...noTerms, exclusive: exclusive ?? null, perHour: perHour ?? null, perDay: perDay ?? null, phase: null }
+export function termsOfWish(
+  { exclusive, isRoadblock, perHour, perDay }: WishTerms,
+  phase: number | null = null,
+): SoldTerms | undefined {
+  const roadblock = isRoadblock === 'Y'
+  if (!exclusive && !roadblock && !perHour && !perDay) return undefined
+  return {
+    ...noTerms,
+    exclusive: exclusive ?? null,
+    roadblock,
+    perHour: perHour ?? null,
+    perDay: perDay ?? null,
+    phase,
+  }
 }

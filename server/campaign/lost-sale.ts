@@ -72,6 +72,7 @@ const reasons: Partial<Record<UnmetTerm, CodeOf<'lostReason'>>> = {
   'terms.limitsBelowGoal': codes.lostReason.limits,
   'wish.limitsBelowGoal': codes.lostReason.limits,
   'terms.noSecond': codes.lostReason.noSecond,
+  'wish.noSecond': codes.lostReason.noSecond,
 }
 
 /** Plays that were to be had with its terms: none where a rival or the seconds left no way, so many as its limits allow. */

@@ -36,6 +36,8 @@ export interface MarketAnswer extends AvailsFound {
   /** Campaigns of the same trade that exclude it or would be excluded, and its own screens that fall away for them. */
   rivals: readonly { campaign: string; screens: number }[]
   rivalScreens: number
+  /** Of a roadblock: slots of its period that are free on all of its screens at once. */
+  freeSeconds: number | null
   /** Further term that cannot be had as asked. */
   termFault: AvailsAnswer['termFault']
 }
@@ -84,6 +86,7 @@ export async function askMarket(
     ...{ screens: line.screens.length, days: days.length, asked, barredHours: barred, closedScreens },
     ofShare: withoutLimits(line, wish, asked, allowed),
     ...ofTrade,
+    freeSeconds: null,
     termFault: tradeFault(wish) ?? (wish.goal !== null && line.further ? limitFault(asked, allowed(line)) : null),
     isBeyond: more !== undefined && more.available >= asked,
   }
@@ -131,7 +134,7 @@ function playsAsked({ screens }: SaleNetwork, line: AdLine, { goal, goalKind }: 
 export const nothing: MarketAnswer = {
   ...{ barredHours: [], closedScreens: 0, isBeyond: false, rivals: [], rivalScreens: 0, termFault: null },
   ...{ screens: 0, days: 0, asked: 0, ofShare: null, available: 0, possible: 0, capacity: 0, blocking: [] },
-  ...{ freeSlotsAtLeast: 0, freeSlotsOnAverage: 0, fillRate: 0 },
+  ...{ freeSlotsAtLeast: 0, freeSlotsOnAverage: 0, freeSeconds: null, fillRate: 0 },
 }
 
 const threads = new WeakMap<Services, AvailsThread>()

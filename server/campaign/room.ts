@@ -11,7 +11,7 @@ import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import type { SoldLine, SoldTerms } from './deal/sold.ts'
 import { GUARANTEED } from './holds.ts'
 import { isLost, keepLostSale } from './lost-sale.ts'
-import { askMarket, type MarketAnswer, nothing } from './market.ts'
+import { askMarket, type MarketAnswer, nothing, type Otherwise } from './market.ts'
 import { namesFor } from './names.ts'
 import { keepSeconds, type Timed, withSeconds } from './terms/second.ts'
 
@@ -47,7 +47,7 @@ export async function roomFor(caller: Caller, booking: Booking, from = booking.s
 }
 
 /** Lines that follow each other are asked for as one, and answered alike. */
-async function answersFor({ services, db }: Caller, { cpIdx }: Booking, timed: readonly Timed[]) {
+async function answersFor(caller: Caller, { cpIdx }: Booking, timed: readonly Timed[]) {
   const lines = timed.map(({ line }) => line)
   const answers: MarketAnswer[] = lines.map(() => nothing)
   const beside: SoldLine[] = []
@@ -56,14 +56,9 @@ async function answersFor({ services, db }: Caller, { cpIdx }: Booking, timed: r
     const next = lines.findIndex(({ further }) => further?.after === line.id)
     const wish: SoldLine = next < 0 ? line : { ...line, slots: 2 }
     const isAlone = cpIdx === null && beside.length === 0
-    const found = await askMarket(
-      services,
-      db,
-      wish,
-      isAlone ? {} : { without: cpIdx ?? undefined, beside: [...beside] },
-    )
-    const fault = timed[at]?.fault
-    const answer = fault ? { ...found, available: 0, termFault: { msg: fault, values: {} } } : found
+    const { fault = null, free = 0 } = timed[at] ?? {}
+    const otherwise = isAlone ? {} : { without: cpIdx ?? undefined, beside: [...beside] }
+    const answer = await askTimed(caller, { line: wish, fault, free }, otherwise)
     for (const [place, own] of lines.entries()) {
       if (place !== at && place !== next) continue
       answers[place] = answer
@@ -71,6 +66,21 @@ async function answersFor({ services, db }: Caller, { cpIdx }: Booking, timed: r
     }
   }
   return answers
+}
+
+/** Free rest for a line that has its second, where it is a roadblock: a slot has to be free on its screens as well. */
+export async function askTimed(
+  { services, db }: Pick<Caller, 'services' | 'db'>,
+  { line, fault, free }: Timed,
+  otherwise: Otherwise = {},
+): Promise<MarketAnswer> {
+  const found = await askMarket(services, db, line, otherwise)
+  if (!line.further?.roadblock) return found
+  const slots = Math.floor(found.freeSlotsAtLeast * line.loops + 1e-6)
+  const freeSeconds = Math.min(free, slots)
+  return fault
+    ? { ...found, freeSeconds, available: 0, termFault: { msg: fault, values: {} } }
+    : { ...found, freeSeconds }
 }
 
 /** Refused where a line finds no place or not all of its plays; what was not sold is noted, what was overbooked marked. */

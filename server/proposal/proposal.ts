@@ -84,11 +84,12 @@ export const proposalHandlers = handle(proposalCalls, {
       goal = null,
       places,
       exclusive = null,
+      isRoadblock = null,
       perHour = null,
       perDay = null,
       ...period
     } = wish
-    const terms = { exclusive, perHour, perDay }
+    const terms = { exclusive, roadblock: isRoadblock === 'Y', perHour, perDay }
     const line: CampaignLine = {
       playTime,
       plays,

@@ -49,7 +49,8 @@ async function stored(db: Kysely<DB>, ppIdx: number, now: Date): Promise<Stored[
   const { rows } = await sql<Stored>`
     select variant.id as "pvIdx", variant.name as "pvName", wish ->> 'startsOn' as "startsOn", wish ->> 'endsOn' as "endsOn",
       (wish ->> 'playTime')::integer as "playTime", (wish ->> 'plays')::integer as plays, (wish ->> 'loops')::integer as loops,
-      wish -> 'places' as places, wish ->> 'exclusive' as exclusive, (wish ->> 'perHour')::integer as "perHour",
+      wish -> 'places' as places, wish ->> 'exclusive' as exclusive,
+      coalesce(wish ->> 'isRoadblock' = 'Y', false) as roadblock, (wish ->> 'perHour')::integer as "perHour",
       (wish ->> 'perDay')::integer as "perDay", product.name as "productName", variant.screens, variant.plays as "playsAsked",
       list_price as "listPrice", amount, wish,
       case when hold.released_at is null and hold.expires_at > ${now} then hold.id end as "holdIdx",

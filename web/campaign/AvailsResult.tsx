@@ -32,6 +32,8 @@ export function AvailsResult({ answer, line, isNarrow = false }: Props) {
   const isRefused = answer.rivals.length > 0 || answer.termFault !== null
   const share = Math.min(1, available / asked)
   const extent = share === 1 && !isRefused ? 'yes' : share > 0 ? 'part' : 'no'
+  const { freeSeconds } = answer
+  const seconds: [string, string][] = freeSeconds === null ? [] : [[t('avails.freeSeconds'), number(freeSeconds)]]
   const figures: [string, string][] = [
     [t('avails.share%'), percent(share, 1)],
     [
@@ -41,6 +43,7 @@ export function AvailsResult({ answer, line, isNarrow = false }: Props) {
         mean: number(answer.freeSlotsOnAverage, 1),
       }),
     ],
+    ...seconds,
     [t('avails.fillRate'), percent(answer.fillRate, 1)],
   ]
   return (

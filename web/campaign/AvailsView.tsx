@@ -109,5 +109,5 @@ function Acts({ wish, isFree }: { wish: Asked; isFree: boolean }) {
 
 const nothing: Asked = {
   ...{ startsOn: '', endsOn: '', targetDays: [], targetHours: [], playTime: 15, plays: 1, loops: 1 },
-  ...{ goal: null, places: [], advIdx: null, exclusive: null, perHour: null, perDay: null },
+  ...{ goal: null, places: [], advIdx: null, exclusive: null, isRoadblock: 'N', perHour: null, perDay: null },
 }

@@ -12,7 +12,7 @@ import { today } from '../words/today.ts'
 import { useTranslation } from '../words/translation.ts'
 import { MapPlaces } from './MapPlaces.tsx'
 import { DaysField, HoursField } from './WhenFields.tsx'
-import { shares, type Wish } from './wish.ts'
+import { shares, termedOf, type Wish } from './wish.ts'
 
 const WishCustomer = later(async () => (await import('./WishCustomer.tsx')).WishCustomer)
 const WishTermsField = later(async () => (await import('./WishTermsField.tsx')).WishTermsField)
@@ -91,7 +91,7 @@ export function WishForm({ wish, places, onChange }: Props) {
         onChange={(goal) => onChange({ goal: typeof goal === 'number' ? goal : null })}
       />
       <Suspense fallback={<Skeleton height={62} />}>
-        <WishTermsField wish={wish} onChange={onChange} />
+        <WishTermsField wish={termedOf(wish)} onChange={onChange} />
       </Suspense>
       {may('advertiser', 'LIST') && (
         <Suspense fallback={<Skeleton height={62} />}>

@@ -1,16 +1,18 @@
-import { Group, NumberInput, Select } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Select } from '@mantine/core'
 import { exclusiveZones, MOST_PER_DAY, MOST_PER_HOUR } from '#domain/campaign/terms/terms.ts'
-import { type WishTerms, wishFaults } from '#domain/campaign/wish.ts'
+import { type TermedWish, type WishTerms, wishFaults } from '#domain/campaign/wish.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 interface Props {
-  wish: WishTerms & { goal?: number | null }
+  wish: TermedWish
+  /** An amendment leaves a roadblock what it is. */
+  isAmended?: boolean
   onChange(part: WishTerms): void
 }
 
-/** Further terms of a wish, or of a line that is amended: alone in the customer's trade, at most so often on a screen. */
-export function WishTermsField({ wish, onChange }: Props) {
+/** Further terms of a wish, or of a line that is amended: alone in the customer's trade, a roadblock, at most so often on a screen. */
+export function WishTermsField({ wish, isAmended = false, onChange }: Props) {
   const { t } = useTranslation('selling')
   const faults = wishFaults(wish)
   const limit = (term: 'perHour' | 'perDay', max: number) => (
@@ -39,6 +41,16 @@ export function WishTermsField({ wish, onChange }: Props) {
         {limit('perHour', MOST_PER_HOUR)}
         {limit('perDay', MOST_PER_DAY)}
       </Group>
+      {!isAmended && (
+        <Checkbox
+          size="xs"
+          label={t('terms.roadblock')}
+          description={t('terms.wishRoadblockHint')}
+          checked={wish.isRoadblock === 'Y'}
+          error={faults.isRoadblock && wordsOf(faults.isRoadblock, {})}
+          onChange={({ currentTarget }) => onChange({ isRoadblock: currentTarget.checked ? 'Y' : 'N' })}
+        />
+      )}
     </>
   )
 }

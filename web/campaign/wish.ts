@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { ExclusiveZone } from '#domain/campaign/terms/terms.ts'
-import { wishFaults } from '#domain/campaign/wish.ts'
+import { type TermedWish, wishFaults } from '#domain/campaign/wish.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { today } from '../words/today.ts'
 
@@ -17,6 +17,7 @@ export interface Wish {
   places: string[]
   advIdx: number | null
   exclusive: ExclusiveZone | null
+  isRoadblock: 'Y' | 'N'
   perHour: number | null
   perDay: number | null
 }
@@ -34,10 +35,15 @@ export type Asked = NonNullable<ReturnType<typeof asked>>
 /** The wish as the call takes it; nothing while something that must be there is missing. */
 export function asked({ startsOn, endsOn, hours: [from, to], share, ...wish }: Wish) {
   const [plays = 1, loops = 1] = share.split('/').map(Number)
-  if (Object.keys(wishFaults(wish)).length > 0) return undefined
+  if (Object.keys(wishFaults({ ...wish, plays })).length > 0) return undefined
   if (!startsOn || !endsOn || wish.places.length === 0 || wish.targetDays.length === 0 || from >= to) return undefined
   const targetHours = Array.from({ length: to - from }, (_, hour) => from + hour)
   return { ...wish, startsOn, endsOn, targetHours, plays, loops }
+}
+
+/** The wish as far as its further terms may contradict it. */
+export function termedOf({ share, ...wish }: Wish): TermedWish {
+  return { ...wish, plays: Number(share.split('/')[0]) }
 }
 
 /** Two weeks from tomorrow, all day, once a loop. */
@@ -52,6 +58,7 @@ function firstWish(): Wish {
       places: [],
       advIdx: null,
       exclusive: null,
+      isRoadblock: 'N',
       perHour: null,
       perDay: null,
     },

@@ -10,13 +10,18 @@ export function doCollide(one: Roadblock, other: Roadblock): boolean {
  * earlier of equals. Nothing where every unit meets one of them.
  */
 export function freePhase(period: number, others: readonly Roadblock[]): number | null {
-  const free = Array.from({ length: period }, (_, phase) => phase).filter((phase) =>
-    others.every((other) => !doCollide({ period, phase }, other)),
-  )
+  const free = freePhases(period, others)
   const distance = (phase: number) => Math.min(...others.map((other) => distanceOf({ period, phase }, other)))
   return free.reduce<number | null>((best, phase) => {
     return best === null || distance(phase) > distance(best) ? phase : best
   }, null)
+}
+
+/** Units of a period that meet none of some roadblocks. */
+export function freePhases(period: number, others: readonly Roadblock[]): number[] {
+  return Array.from({ length: period }, (_, phase) => phase).filter((phase) =>
+    others.every((other) => !doCollide({ period, phase }, other)),
+  )
 }
 
 /** Least distance of two roadblocks, in units. */

@@ -148,6 +148,45 @@ test('a share with limits is asked and held with the plays that they leave, and 
   expect(lines).toMatchObject([{ goalKind: 'share', goal: null, perHour: 2, perDay: 7 }])
 })
 
+test('a roadblock is asked with the slots that are free at once, held at its second, and becomes a campaign with it', async () => {
+  const { advIdx } = await customerIn('59141', 'Prism Cinema')
+  const roadblock = { ...wish, places: ['BEAN/Airport'], advIdx, isRoadblock: 'Y' as const }
+  const plain = await seller.call('campaign/avails/ask', { ...roadblock, isRoadblock: 'N' })
+  const before = await seller.call('campaign/avails/ask', roadblock)
+  expect([plain.freeSeconds, before.termFault, before.available]).toEqual([null, null, before.asked])
+  expect(before.freeSeconds).toBeGreaterThan(1)
+  const hold = async (holdName: string) => (await seller.call('campaign/hold/save', { ...roadblock, holdName })).holdIdx
+  const [first, second] = [await hold('All at once'), await hold('All at once, again')]
+  const { list } = await seller.call('campaign/hold/list', {})
+  expect(list.find(({ holdIdx }) => holdIdx === first)).toMatchObject({ roadblock: true, perHour: null })
+  const { db } = world.database
+  const held = await db.selectFrom('hold').select('phase').where('id', 'in', [first, second]).orderBy('id').execute()
+  expect(new Set(held.map(({ phase }) => phase)).size).toBe(2)
+  expect(held.every(({ phase }) => phase !== null)).toBe(true)
+  const after = await seller.call('campaign/avails/ask', roadblock)
+  expect(after.freeSeconds).toBe((before.freeSeconds ?? 0) - 2)
+  const { cpIdx } = await seller.call('campaign/regist/fromHold', { holdIdx: first })
+  expect((await seller.call('campaign/regist/detail', { cpIdx })).lines).toMatchObject([{ roadblock: true, plays: 1 }])
+  const line = await db.selectFrom('campaign_line').select('phase').where('campaign_id', '=', cpIdx).execute()
+  expect(line).toEqual([held[0]])
+})
+
+test('a roadblock that contradicts its wish, or has no second, is told beside its field or as what is in the way', async () => {
+  const refused = async (part: object) =>
+    (await seller.ask('campaign/avails/ask', { ...wish, isRoadblock: 'Y', ...part })).refusal.fields
+  for (const part of [{ plays: 2 }, { goal: 100 }, { playTime: 30 }])
+    expect((await refused(part))?.isRoadblock?.msg).toBe('wish.roadblockShare')
+  expect((await refused({ perDay: 9 }))?.perDay?.msg).toBe('wish.limitOfRoadblock')
+  expect((await refused({ isRoadblock: 'maybe' }))?.isRoadblock).toBeDefined()
+  await sql`update brand set base_slot = 20, campaign_slot = 12, house_slot = 8 where code = 'QUAY'`.execute(
+    world.database.db,
+  )
+  const wide = { ...wish, places: ['BEAN/Airport', 'QUAY'], isRoadblock: 'Y' as const }
+  expect((await seller.call('campaign/avails/ask', wide)).termFault?.msg).toBe('wish.unlikeLoops')
+  const { status, refusal } = await seller.ask('campaign/hold/save', { ...wide, holdName: 'Two networks' })
+  expect([status, refusal.msg]).toEqual([422, 'wish.unlikeLoops'])
+})
+
 test('a wish for a customer of another seller is refused', async () => {
   const { advIdx } = await customerIn(BANK, 'Not of this seller', 'admin')
   expect((await seller.ask('campaign/avails/ask', { ...wish, advIdx })).status).toBe(404)

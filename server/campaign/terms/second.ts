@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { doCollide, freePhase } from '#domain/campaign/terms/phase.ts'
+import { doCollide, freePhase, freePhases } from '#domain/campaign/terms/phase.ts'
 import type { Roadblock } from '#domain/schedule/day/network.ts'
 import { periodOf } from '../deal/further.ts'
 import { openSale, type Sale } from '../deal/network.ts'
 import { saleNetwork } from '../deal/screens.ts'
 import { bookedRoadblocks, type SoldLine } from '../deal/sold.ts'
+import { heldLines } from '../holds.ts'
 
 /** Reason for which a roadblock has no second: its screens have loops of several lengths, or each second is taken. */
 export type NoSecond = 'terms.unlikeLoops' | 'terms.noSecond'
@@ -14,6 +15,8 @@ export type NoSecond = 'terms.unlikeLoops' | 'terms.noSecond'
 export interface Timed {
   line: SoldLine
   fault: NoSecond | null
+  /** Of a roadblock: units of its period that no other one has. */
+  free: number
 }
 
 interface Asked {
@@ -25,11 +28,13 @@ interface Asked {
 
 /** Gives the roadblocks of a campaign their seconds, each apart from those that share screens with it. */
 export async function withSeconds(db: Kysely<DB>, lines: readonly SoldLine[], asked: Asked): Promise<Timed[]> {
-  if (lines.every(({ further }) => !further?.roadblock)) return lines.map((line) => ({ line, fault: null }))
+  if (lines.every(({ further }) => !further?.roadblock)) return lines.map((line) => ({ line, fault: null, free: 0 }))
   const sale = openSale(await saleNetwork(db))
   const days = { from: lines[0]?.startsOn ?? '', to: lines[0]?.endsOn ?? '' }
   const booked = await bookedRoadblocks(db, days.from, days.to, asked.now)
-  const others = booked.filter(({ campaign }) => campaign !== asked.campaign)
+  const held = await heldLines(db, { ...days, now: asked.now, without: asked.campaign })
+  const heldSeconds = held.filter(({ further }) => further?.roadblock)
+  const others = [...booked.filter(({ campaign }) => campaign !== asked.campaign), ...heldSeconds]
   const stored = await storedPhases(db, asked.campaign)
   const timed: Timed[] = []
   for (const [place, line] of lines.entries()) {
@@ -46,15 +51,16 @@ function timedLine(
   { known, isSold }: { known: number | undefined; isSold: boolean },
 ): Timed {
   const { further } = line
-  if (!further?.roadblock) return { line, fault: null }
+  if (!further?.roadblock) return { line, fault: null, free: 0 }
   const screens = sale.aimOf(line)
   const bases = new Set(Array.from(screens, (place) => sale.net.screens[place]?.base))
-  if (bases.size > 1) return { line, fault: 'terms.unlikeLoops' }
+  if (bases.size > 1) return { line, fault: 'terms.unlikeLoops', free: 0 }
   const period = periodOf(sale.net, screens, line.loops)
   const near = beside.filter((other) => doShare(sale, line, other)).map((other) => roadblockOf(sale, other))
   const isFree = known !== undefined && near.every((other) => !doCollide({ period, phase: known }, other))
   const phase = isFree ? known : isSold && known !== undefined ? null : freePhase(period, near)
-  return { line: { ...line, further: { ...further, phase } }, fault: phase === null ? 'terms.noSecond' : null }
+  const free = freePhases(period, near).length
+  return { line: { ...line, further: { ...further, phase } }, fault: phase === null ? 'terms.noSecond' : null, free }
 }
 
 /** Screens and hours in common; days are taken for the whole period. */

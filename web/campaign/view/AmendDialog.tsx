@@ -70,7 +70,11 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
                 <Text size="sm" mt="xs">
                   {t('amend.termsFrom')}
                 </Text>
-                <WishTermsField wish={line} onChange={(terms) => change(at, amendedOf({ ...line, ...terms }))} />
+                <WishTermsField
+                  wish={{ ...line, isRoadblock: line.roadblock ? 'Y' : 'N' }}
+                  isAmended
+                  onChange={(terms) => change(at, amendedOf({ ...line, ...terms }))}
+                />
               </div>
             ))}
             {error && (
