@@ -153,6 +153,7 @@ export const codes = {
   alertStep: { opened: 1, escalated: 2, ended: 3, trial: 4 },
   reviewKind: { publish: 1, bottomNotice: 2, fullNotice: 3, creative: 4, campaign: 5 },
   workState: { asked: 0, taken: 1, done: 2, impossible: 3 },
+  workTurn: { own: 0, open: 1, others: 2, over: 3 },
   incidentEnd: { recovered: 1, byHand: 2, reset: 3 },
   giveBack: { money: 'M', points: 'P', makeGood: 'G' },
   commandStatus: { queued: 0, sent: 1, acknowledged: 2, done: 3, failed: 4, expired: 5 },

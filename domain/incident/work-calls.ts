@@ -8,7 +8,7 @@ const doing = { program: 'work-do', property: 'ETC' } as const
 export const workCalls = {
   list: listOf('media/work/list', workOrder, 'work-order'),
   excel: exportOf('media/work/excel', workOrder, 'work-order', 'LIST'),
-  /** Of the one who asks. */
+  /** Of the one who asks; whoever does not order work finds what is open there as well. */
   mine: listOf('media/work/mine', workOrder, 'work-order'),
   mineExcel: exportOf('media/work/mine/excel', workOrder, 'work-order', 'LIST'),
   detail: detailOf('media/work/detail', workOrder, 'work-order'),

@@ -14,6 +14,8 @@ export const workOrder = resource({
     woTitle: text({ required: true, max: 100 }),
     task: paragraph({ required: true, max: 2000 }),
     workState: code('workState', { readOnly: true, required: true }),
+    /** Of whoever asks: their own, open to take, somebody else's, or over. */
+    workTurn: code('workTurn', { readOnly: true, required: true }),
     poiIdx: numberReference('venue', { required: true, fixed: true }),
     poiName: text({ readOnly: true, max: 100 }),
     mediaId: reference('media', { fixed: true }),
@@ -34,10 +36,14 @@ export const workOrder = resource({
     regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['woTitle', 'workState', 'poiName', 'until', 'workerName', 'mediaNm', 'brdName', 'registrant', 'regDate'],
-  filters: ['workState', 'poiName', 'brdCode', 'poiIdx', 'mediaId', 'inIdx', 'workerId', 'regDate'],
+  filters: ['workState', 'workTurn', 'poiName', 'brdCode', 'poiIdx', 'mediaId', 'inIdx', 'workerId', 'regDate'],
   search: ['woTitle', 'poiName', 'mediaNm', 'workerName'],
   order: '-woIdx',
 })
+
+/** As whoever does work reads the lists: the own first, then what nobody has taken, then that of others. */
+export const workInTurn: typeof workOrder = { ...workOrder, order: 'workTurn' }
+export const turnColumns = ['woTitle', 'workTurn', 'workState', 'poiName', 'until', 'workerName', 'mediaNm'] as const
 
 /** Fields of whoever orders the work; photographs are for whoever does it. */
 export const orderedFields: readonly string[] = ['woTitle', 'task', 'workerId', 'until']

@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
   'useFlag.0': 'Nicht verwendet',
@@ -382,11 +383,7 @@ export const code: Words<typeof english> = {
   'reviewKind.4': 'Werbemittel',
   'reviewKind.5': 'Kampagne',
   'table.reviewKind': 'Art der Entscheidung',
-  'workState.0': 'Offen',
-  'workState.1': 'Angenommen',
-  'workState.2': 'Erledigt',
-  'workState.3': 'Nicht möglich',
-  'table.workState': 'Status eines Arbeitsauftrags',
+  ...workCode,
   'exclusiveZone.venue': 'An den Standorten der Screens',
   'exclusiveZone.area': 'In den Regionen der Screens',
   'table.exclusiveZone': 'Gebiet der Branchenexklusivität',

@@ -101,6 +101,7 @@ export const incident: Words<typeof english> = {
   'workOrder.woTitle': 'Titel',
   'workOrder.task': 'Was zu tun ist',
   'workOrder.workState': 'Status',
+  'workOrder.workTurn': 'Bei wem',
   'workOrder.poiIdx': 'Standort',
   'workOrder.poiName': 'Standort',
   'workOrder.mediaId': 'Screen',
@@ -133,7 +134,7 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Beendet.',
   'work.closesIncident': 'Störung damit schließen',
   'work.noneMine': 'Auf Sie wartet keine Arbeit',
-  'work.noneMineText': 'Aufträge auf Ihren Namen erscheinen hier.',
+  'work.noneMineText': 'Hier erscheinen Aufträge auf Ihren Namen und freie Aufträge Ihrer Standorte.',
   'work.none': 'Dafür wurde keine Arbeit beauftragt',
   'note.keep': 'Notiz behalten',
 }

@@ -328,6 +328,7 @@ export const refusal: Words<typeof english> = {
   'alert.noNextKey': 'Es wartet kein neuer Schlüssel',
   'alert.noMail': 'Von hier geht keine E-Mail ab: Der Betreiber hat keinen Mailserver eingetragen (MAIL_SERVER)',
   'work.over': 'Diese Arbeit ist beendet und wird nicht mehr geändert',
+  'work.others': 'Diese Arbeit macht jemand anders: Wer Arbeiten vergibt, kann sie Ihnen geben',
   'work.otherVenue': 'Dieser Screen hängt an einem anderen Standort',
   'work.stranger': 'Diese Person betreut den Standort nicht',
 }

@@ -1,3 +1,5 @@
+import { workCode } from './work-code.ts'
+
 export const code = {
   'useFlag.0': 'Not used',
   'useFlag.1': 'In use',
@@ -379,11 +381,7 @@ export const code = {
   'reviewKind.4': 'Creative',
   'reviewKind.5': 'Campaign',
   'table.reviewKind': 'Kind of decision',
-  'workState.0': 'Asked',
-  'workState.1': 'Taken',
-  'workState.2': 'Done',
-  'workState.3': 'Impossible',
-  'table.workState': 'State of a work order',
+  ...workCode,
   'exclusiveZone.venue': 'In the venues of its screens',
   'exclusiveZone.area': 'In the regions of its screens',
   'table.exclusiveZone': 'Zone of an exclusivity',

@@ -97,6 +97,7 @@ export const incident = {
   'workOrder.woTitle': 'Title',
   'workOrder.task': 'What is to be done',
   'workOrder.workState': 'State',
+  'workOrder.workTurn': 'Whose',
   'workOrder.poiIdx': 'Venue',
   'workOrder.poiName': 'Venue',
   'workOrder.mediaId': 'Screen',
@@ -129,7 +130,7 @@ export const incident = {
   'work.ended': 'Ended.',
   'work.closesIncident': 'Close the incident with it',
   'work.noneMine': 'No work waits for you',
-  'work.noneMineText': 'What is asked of you by name shows here.',
+  'work.noneMineText': 'What is asked of you by name, and what nobody has taken at your venues, shows here.',
   'work.none': 'No work was ordered for it',
   'note.keep': 'Keep the note',
 } as const

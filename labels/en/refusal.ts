@@ -313,6 +313,7 @@ export const refusal = {
   'alert.noNextKey': 'No new key is waiting',
   'alert.noMail': 'No mail leaves here: the operator has not set a mail server (MAIL_SERVER)',
   'work.over': 'This work is over: it is not changed any more',
+  'work.others': 'Somebody else does this work: whoever orders it can give it to you',
   'work.otherVenue': 'This screen hangs at another venue',
   'work.stranger': 'This person does not look after the venue',
 } as const

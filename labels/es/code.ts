@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
   'useFlag.0': 'Sin usar',
@@ -382,11 +383,7 @@ export const code: Words<typeof english> = {
   'reviewKind.4': 'Creatividad',
   'reviewKind.5': 'Campaña',
   'table.reviewKind': 'Tipo de decisión',
-  'workState.0': 'Pedida',
-  'workState.1': 'Aceptada',
-  'workState.2': 'Hecha',
-  'workState.3': 'Imposible',
-  'table.workState': 'Estado de una orden de trabajo',
+  ...workCode,
   'exclusiveZone.venue': 'En los puntos de venta de sus pantallas',
   'exclusiveZone.area': 'En las regiones de sus pantallas',
   'table.exclusiveZone': 'Zona de exclusividad',

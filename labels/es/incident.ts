@@ -100,6 +100,7 @@ export const incident: Words<typeof english> = {
   'workOrder.woTitle': 'Título',
   'workOrder.task': 'Qué hay que hacer',
   'workOrder.workState': 'Estado',
+  'workOrder.workTurn': 'De quién',
   'workOrder.poiIdx': 'Punto de venta',
   'workOrder.poiName': 'Punto de venta',
   'workOrder.mediaId': 'Pantalla',
@@ -132,7 +133,8 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Terminada.',
   'work.closesIncident': 'Cerrar también la incidencia',
   'work.noneMine': 'No le espera ningún trabajo',
-  'work.noneMineText': 'Lo que se le encargue por su nombre aparece aquí.',
+  'work.noneMineText':
+    'Aquí aparece lo que se le encargue por su nombre y lo que nadie ha tomado en sus puntos de venta.',
   'work.none': 'No se ha pedido trabajo para ella',
   'note.keep': 'Guardar la nota',
 }

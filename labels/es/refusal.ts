@@ -322,6 +322,7 @@ export const refusal: Words<typeof english> = {
   'alert.noNextKey': 'No hay ninguna clave nueva en espera',
   'alert.noMail': 'De aquí no sale ningún correo: el operador no ha indicado un servidor (MAIL_SERVER)',
   'work.over': 'Este trabajo ha terminado y ya no se cambia',
+  'work.others': 'Este trabajo lo hace otra persona: quien lo encarga puede dárselo a usted',
   'work.otherVenue': 'Esta pantalla está en otro punto de venta',
   'work.stranger': 'Esta persona no atiende el punto de venta',
 }

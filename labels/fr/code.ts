@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
   'useFlag.0': 'Non utilisé',
@@ -382,11 +383,7 @@ export const code: Words<typeof english> = {
   'reviewKind.4': 'Création',
   'reviewKind.5': 'Campagne',
   'table.reviewKind': 'Type de décision',
-  'workState.0': 'Demandé',
-  'workState.1': 'Accepté',
-  'workState.2': 'Fait',
-  'workState.3': 'Pas possible',
-  'table.workState': 'État d’un ordre de travail',
+  ...workCode,
   'exclusiveZone.venue': 'Dans les points de vente de ses écrans',
   'exclusiveZone.area': 'Dans les régions de ses écrans',
   'table.exclusiveZone': 'Zone d’exclusivité',

@@ -102,6 +102,7 @@ export const incident: Words<typeof english> = {
   'workOrder.woTitle': 'Titre',
   'workOrder.task': 'Ce qu’il faut faire',
   'workOrder.workState': 'État',
+  'workOrder.workTurn': 'À qui',
   'workOrder.poiIdx': 'Point de vente',
   'workOrder.poiName': 'Point de vente',
   'workOrder.mediaId': 'Écran',
@@ -134,7 +135,8 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Terminé.',
   'work.closesIncident': 'Clore aussi l’incident',
   'work.noneMine': 'Aucun travail ne vous attend',
-  'work.noneMineText': 'Ce qui vous est confié nommément s’affiche ici.',
+  'work.noneMineText':
+    'Ce qui vous est confié nommément et ce que personne n’a pris dans vos points de vente s’affiche ici.',
   'work.none': 'Aucun travail n’a été demandé',
   'note.keep': 'Garder la remarque',
 }

@@ -324,6 +324,7 @@ export const refusal: Words<typeof english> = {
   'alert.noNextKey': 'Aucune nouvelle clé n’attend',
   'alert.noMail': 'Aucun e-mail ne part d’ici : l’exploitant n’a pas indiqué de serveur (MAIL_SERVER)',
   'work.over': 'Ce travail est terminé et ne change plus',
+  'work.others': 'Quelqu’un d’autre fait ce travail : qui le commande peut vous le confier',
   'work.otherVenue': 'Cet écran est à un autre point de vente',
   'work.stranger': 'Cette personne ne s’occupe pas du point de vente',
 }

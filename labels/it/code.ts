@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
   'useFlag.0': 'Non in uso',
@@ -382,11 +383,7 @@ export const code: Words<typeof english> = {
   'reviewKind.4': 'Creatività',
   'reviewKind.5': 'Campagna',
   'table.reviewKind': 'Tipo di decisione',
-  'workState.0': 'Richiesto',
-  'workState.1': 'Accettato',
-  'workState.2': 'Fatto',
-  'workState.3': 'Non possibile',
-  'table.workState': 'Stato di un ordine di lavoro',
+  ...workCode,
   'exclusiveZone.venue': 'Nei punti vendita dei suoi schermi',
   'exclusiveZone.area': 'Nelle regioni dei suoi schermi',
   'table.exclusiveZone': 'Zona di esclusiva',

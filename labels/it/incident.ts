@@ -101,6 +101,7 @@ export const incident: Words<typeof english> = {
   'workOrder.woTitle': 'Titolo',
   'workOrder.task': 'Che cosa fare',
   'workOrder.workState': 'Stato',
+  'workOrder.workTurn': 'Di chi',
   'workOrder.poiIdx': 'Punto vendita',
   'workOrder.poiName': 'Punto vendita',
   'workOrder.mediaId': 'Schermo',
@@ -133,7 +134,8 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Terminato.',
   'work.closesIncident': 'Chiudi anche il guasto',
   'work.noneMine': 'Nessun lavoro la attende',
-  'work.noneMineText': 'Ciò che le viene affidato per nome appare qui.',
+  'work.noneMineText':
+    'Qui appare ciò che le viene affidato per nome e ciò che nessuno ha preso nei suoi punti vendita.',
   'work.none': 'Non è stato ordinato alcun lavoro',
   'note.keep': 'Conserva la nota',
 }

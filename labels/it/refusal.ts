@@ -322,6 +322,7 @@ export const refusal: Words<typeof english> = {
   'alert.noNextKey': 'Nessuna nuova chiave in attesa',
   'alert.noMail': 'Da qui non parte nessuna e-mail: il gestore non ha indicato un server (MAIL_SERVER)',
   'work.over': 'Questo lavoro è terminato e non si modifica più',
+  'work.others': 'Questo lavoro lo fa un altro: chi lo ordina può affidarlo a lei',
   'work.otherVenue': 'Questo schermo è in un altro punto vendita',
   'work.stranger': 'Questa persona non segue il punto vendita',
 }

@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
   'useFlag.0': '미사용',
@@ -382,11 +383,7 @@ export const code: Words<typeof english> = {
   'reviewKind.4': '소재',
   'reviewKind.5': '캠페인',
   'table.reviewKind': '결정의 종류',
-  'workState.0': '요청',
-  'workState.1': '작업 중',
-  'workState.2': '완료',
-  'workState.3': '불가',
-  'table.workState': '작업 지시 상태',
+  ...workCode,
   'exclusiveZone.venue': '해당 매체의 매장에서',
   'exclusiveZone.area': '해당 매체의 지역에서',
   'table.exclusiveZone': '업종 독점 범위',

@@ -99,6 +99,7 @@ export const incident: Words<typeof english> = {
   'workOrder.woTitle': '제목',
   'workOrder.task': '작업 내용',
   'workOrder.workState': '상태',
+  'workOrder.workTurn': '담당 구분',
   'workOrder.poiIdx': '매장',
   'workOrder.poiName': '매장',
   'workOrder.mediaId': '매체',
@@ -131,7 +132,7 @@ export const incident: Words<typeof english> = {
   'work.ended': '종료했습니다.',
   'work.closesIncident': '장애도 함께 종료',
   'work.noneMine': '기다리는 작업이 없습니다',
-  'work.noneMineText': '내 앞으로 지정된 작업이 여기에 표시됩니다.',
+  'work.noneMineText': '내 앞으로 지정된 작업과 내 매장에서 아직 아무도 맡지 않은 작업이 여기에 표시됩니다.',
   'work.none': '지시된 작업이 없습니다',
   'note.keep': '메모 저장',
 }

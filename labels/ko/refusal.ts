@@ -311,6 +311,7 @@ export const refusal: Words<typeof english> = {
   'alert.noNextKey': '대기 중인 새 키가 없습니다',
   'alert.noMail': '메일 서버(MAIL_SERVER)가 설정되지 않아 메일을 보낼 수 없습니다',
   'work.over': '이미 종료된 작업은 변경할 수 없습니다',
+  'work.others': '다른 사람이 맡은 작업입니다. 작업을 지시하는 사람이 담당을 바꿀 수 있습니다',
   'work.otherVenue': '다른 매장의 매체입니다',
   'work.stranger': '이 매장을 담당하지 않는 사람입니다',
 }

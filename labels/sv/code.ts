@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
   'useFlag.0': 'Används ej',
@@ -382,11 +383,7 @@ export const code: Words<typeof english> = {
   'reviewKind.4': 'Annonsmaterial',
   'reviewKind.5': 'Kampanj',
   'table.reviewKind': 'Slags beslut',
-  'workState.0': 'Begärd',
-  'workState.1': 'Antagen',
-  'workState.2': 'Klar',
-  'workState.3': 'Går inte',
-  'table.workState': 'En arbetsorders läge',
+  ...workCode,
   'exclusiveZone.venue': 'På skärmarnas platser',
   'exclusiveZone.area': 'I skärmarnas regioner',
   'table.exclusiveZone': 'Område för ensamrätt',

@@ -99,6 +99,7 @@ export const incident: Words<typeof english> = {
   'workOrder.woTitle': 'Rubrik',
   'workOrder.task': 'Vad som ska göras',
   'workOrder.workState': 'Läge',
+  'workOrder.workTurn': 'Vems',
   'workOrder.poiIdx': 'Plats',
   'workOrder.poiName': 'Plats',
   'workOrder.mediaId': 'Skärm',
@@ -131,7 +132,7 @@ export const incident: Words<typeof english> = {
   'work.ended': 'Avslutad.',
   'work.closesIncident': 'Stäng även störningen',
   'work.noneMine': 'Inget arbete väntar på dig',
-  'work.noneMineText': 'Det du ombeds göra visas här.',
+  'work.noneMineText': 'Här visas det du ombeds göra och det som ingen har tagit på dina platser.',
   'work.none': 'Inget arbete är beställt',
   'note.keep': 'Spara anteckningen',
 }

@@ -318,6 +318,7 @@ export const refusal: Words<typeof english> = {
   'alert.noNextKey': 'Ingen ny nyckel väntar',
   'alert.noMail': 'Ingen e-post lämnar servern: driften har inte angett någon e-postserver (MAIL_SERVER)',
   'work.over': 'Arbetet är avslutat och ändras inte mer',
+  'work.others': 'Någon annan gör det arbetet: den som beställer det kan ge det till dig',
   'work.otherVenue': 'Skärmen hänger på en annan plats',
   'work.stranger': 'Personen sköter inte platsen',
 }

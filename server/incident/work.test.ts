@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
+import type { CallInput } from '#domain/contract.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { sent } from '../file/sending.fixture.ts'
@@ -36,6 +37,17 @@ const { asked, taken, done, impossible } = codes.workState
 const order = async (more: object = {}) =>
   (await master.call('media/work/save', { woTitle: 'New cable', task: 'Lay it', poiIdx: market, ...more })).woIdx
 const detail = (woIdx: number) => master.call('media/work/detail', { woIdx })
+
+let engineers = 0
+/** Somebody else who looks after the venue. */
+async function engineerAt(poiIdx: number) {
+  const admin = await world.signIn('admin')
+  const { cId } = await admin.call('account/user/detail', { uId: keeperId })
+  return admin.call('account/user/save', {
+    ...{ loginId: `engineer${++engineers}`, password: 'Lighthouse!2028', userName: 'Kim Minsu', cId },
+    ...{ roleCd: codes.role.user, poiIdxs: [poiIdx] },
+  })
+}
 
 /** Another player speaks for a screen of the market. */
 async function identity() {
@@ -132,6 +144,48 @@ test('is for people of the venue, at its own screens and incidents', async () =>
   expect(await fieldsOf({ mediaId: 'QUA0000001' })).toEqual(['mediaId'])
   expect((await master.ask('media/work/save', { ...asking, inIdx: 999_999 })).status).toBe(404)
   expect((await quay.ask('media/work/save', asking)).status).toBe(404)
+})
+
+test('whoever does work finds the own first, then what nobody has taken; work of others by its filter, to read', async () => {
+  const { own, open, others } = codes.workTurn
+  const second = await engineerAt(market)
+  const theirs = await order({ workerId: second.uId })
+  const free = await order()
+  const mine = await order({ workerId: keeperId })
+  const turns = async (input: CallInput<'media/work/mine'> = {}) =>
+    (await keeper.call('media/work/mine', input)).list.map(({ woIdx, workTurn }) => [woIdx, workTurn])
+  expect(await turns()).toEqual([
+    [mine, own],
+    [free, open],
+  ])
+  expect(await turns({ filters: { workTurn: [others] } })).toEqual([[theirs, others]])
+  const all = (await keeper.call('media/work/list', {})).list.map(({ woIdx }) => woIdx)
+  expect(all).toEqual([mine, free, theirs])
+  expect((await manager.call('media/work/mine', {})).total).toBe(0)
+  const refused = [
+    await keeper.ask('media/work/take', { woIdx: theirs }),
+    await keeper.ask('media/work/finish', { woIdx: theirs, isDone: 'N', reason: 'Not mine' }),
+    await keeper.ask('media/work/save', { woIdx: theirs, photoBefore: null, was: { photoBefore: null } }),
+  ]
+  for (const { status, refusal } of refused) expect([status, refusal.msg]).toEqual([422, 'work.others'])
+  await master.call('media/work/save', { woIdx: theirs, workerId: keeperId, was: { workerId: second.uId } })
+  await keeper.call('media/work/take', { woIdx: theirs })
+  expect(await turns()).toEqual([
+    [theirs, own],
+    [mine, own],
+    [free, open],
+  ])
+})
+
+test('work of somebody who no longer signs in is open again', async () => {
+  const { uId } = await engineerAt(market)
+  const woIdx = await order({ workerId: uId })
+  await sql`update work_order set state = ${taken}, taken_at = now() where id = ${woIdx}`.execute(world.database.db)
+  expect((await keeper.ask('media/work/take', { woIdx })).status).toBe(422)
+  await master.call('account/user/approval', { uId, approval: codes.approval.stopped })
+  expect((await keeper.call('media/work/mine', {})).list).toMatchObject([{ woIdx, workTurn: codes.workTurn.open }])
+  await keeper.call('media/work/take', { woIdx })
+  expect((await detail(woIdx)).workerId).toBe(keeperId)
 })
 
 test('each sees the work of the own places, and takes a list of it along', async () => {

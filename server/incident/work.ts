@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -13,69 +12,31 @@ import { mediaStore } from '../media/media.ts'
 import { venueStore } from '../network/venue.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
-import { store } from '../store/store.ts'
 import { closeIncident, incidents } from './incident.ts'
+import { inTurn, mayOrder, orderStore, ownOrders } from './orders.ts'
 import { tellOrderer, tellWorker } from './work-told.ts'
 
 const entity = workOrder.name
 
-const orders = store(workOrder, {
-  table: 'work_order',
-  columns: {
-    woIdx: 'work_order.id',
-    woTitle: 'work_order.title',
-    task: 'work_order.task',
-    workState: sql`work_order.state`,
-    poiIdx: 'work_order.venue_id',
-    poiName: 'venue.name',
-    mediaId: 'work_order.media_id',
-    mediaNm: 'media.name',
-    inIdx: 'work_order.incident_id',
-    brdCode: sql`work_order.brand_code`,
-    brdName: 'brand.name',
-    workerId: 'work_order.worker_id',
-    workerName: 'worker.name',
-    until: 'work_order.until',
-    takenAt: sql`work_order.taken_at`,
-    endedAt: sql`work_order.ended_at`,
-    endedBy: sql`work_order.ended_by`,
-    endWords: sql`work_order.end_words`,
-    photoBefore: 'work_order.photo_before_id',
-    photoAfter: 'work_order.photo_after_id',
-    registrant: sql`work_order.registrant`,
-    regDate: sql`work_order.created_at`,
-  },
-  from: sql`
-    work_order
-    left join venue on venue.id = work_order.venue_id
-    left join media on media.id = work_order.media_id
-    left join brand on brand.code = work_order.brand_code
-    left join app_user worker on worker.id = work_order.worker_id`,
-  scope: { brand: 'work_order.brand_code', group: 'venue.group_code', venue: 'work_order.venue_id' },
-})
-
 type Order = Row<typeof workOrder>
-const ownOf = (input: ListInput<typeof workOrder>, { userId }: Caller) => ({
-  ...input,
-  filters: { ...input.filters, workerId: [userId] },
-})
 
 const doer = ['worker'] as const
 
 export const workHandlers = handle(workCalls, {
-  list: (input, caller) => orders.within(caller).page(input),
-  excel: (input, caller) => exportRows(orders, input, caller),
-  detail: ({ woIdx }, caller) => orders.within(caller).get(woIdx),
-  mine: (input, caller) => orders.within(caller).page(ownOf(input, caller)),
-  mineExcel: (input, caller) => exportRows(orders, { ...input, ...ownOf(input, caller) }, caller),
+  list: (input, caller) => ordersFor(caller).page(inTurn(input, caller)),
+  excel: (input, caller) => exportRows(orderStore(caller), inTurn(input, caller), caller),
+  detail: ({ woIdx }, caller) => ordersFor(caller).get(woIdx),
+  mine: (input, caller) => ownOrders(caller, input).within(caller).page(inTurn(input, caller)),
+  mineExcel: (input, caller) => exportRows(ownOrders(caller, input), inTurn(input, caller), caller),
 
   async save(input, caller) {
-    const rows = orders.within(caller)
+    const rows = ordersFor(caller)
     const before = await rows.before(input)
     const after = rows.after(before, input)
     if (before) refuseUnless(!isOver(before.workState), 'work.over')
+    if (before) refuseOthers(caller, before)
     const isOrdered = orderedFields.some((name) => name in input && input[name as keyof typeof input] !== undefined)
-    refuseUnless(!isOrdered || may(caller, 'work-order', 'WRITE'), 'general.noPermission', { kind: 'forbidden' })
+    refuseUnless(!isOrdered || mayOrder(caller), 'general.noPermission', { kind: 'forbidden' })
     const venue = await venueStore.within(caller).get(after.poiIdx)
     if (!before) await refuseElsewhere(caller, after)
     if (after.workerId && after.workerId !== before?.workerId) await refuseStranger(caller, after)
@@ -93,8 +54,9 @@ export const workHandlers = handle(workCalls, {
   },
 
   async take({ woIdx }, caller) {
-    const order = await orders.within(caller).lock(woIdx)
+    const order = await ordersFor(caller).lock(woIdx)
     afterStep(workLife, { act: 'takeOn', state: workStates[order.workState], who: doer })
+    refuseOthers(caller, order)
     refuseUnless(order.workState === codes.workState.asked || order.workerId !== caller.userId, 'form.unchanged')
     await sql`
       update work_order
@@ -107,9 +69,10 @@ export const workHandlers = handle(workCalls, {
   },
 
   async finish({ woIdx, isDone, reason, closesIncident }, caller) {
-    const order = await orders.within(caller).lock(woIdx)
+    const order = await ordersFor(caller).lock(woIdx)
     const act = isDone === 'Y' ? 'finish' : 'giveUp'
     const state = codes.workState[afterStep(workLife, { act, state: workStates[order.workState], who: doer, reason })]
+    refuseOthers(caller, order)
     await sql`
       update work_order
       set state = ${state}, ended_at = ${caller.now}, ended_by = ${caller.userName}, end_words = ${reason},
@@ -121,6 +84,13 @@ export const workHandlers = handle(workCalls, {
     return { woIdx }
   },
 })
+
+const ordersFor = (caller: Caller) => orderStore(caller).within(caller)
+
+/** Work that somebody else was asked for or took is given to another by whoever orders it. */
+function refuseOthers(caller: Caller, { workTurn }: Order) {
+  refuseUnless(workTurn !== codes.workTurn.others || mayOrder(caller), 'work.others')
+}
 
 async function closeBehind(caller: Caller, inIdx: number, reason: string) {
   refuseUnless(may(caller, 'incident-act', 'ETC'), 'general.noPermission', { kind: 'forbidden' })

@@ -29,6 +29,7 @@ beforeAll(async () => {
   inIdx = id
   const order = { woTitle: 'Remove the old player', task: 'It stands behind the counter.', poiIdx: venue }
   woIdx = (await master.call('media/work/save', { ...order, workerId: keeper, inIdx })).woIdx
+  await master.call('media/work/save', { woTitle: 'Clean the screen', task: 'With a dry cloth.', poiIdx: venue })
   browser = await openBrowser()
   phone = await openWindow(browser, world.address, { viewport: narrow })
   await signIn(phone, 'beanvenue')
@@ -52,6 +53,8 @@ async function photograph(at: number, background: string) {
 test('with a thumb, work is found, taken, photographed before and after, and done', async () => {
   const { page, faults } = phone
   await open(page, '/media/mywork/list')
+  await page.getByText('Open to take').waitFor()
+  await page.getByText('Yours').first().waitFor()
   await page.getByRole('link', { name: 'Remove the old player' }).click()
   const take = button('Take it')
   expect(await heightOf(take)).toBeGreaterThanOrEqual(THUMB)

@@ -27,10 +27,11 @@ type Work = Row<typeof workOrder>
 export function WorkActs({ work }: { work: Work }) {
   const { t } = useTranslation('incident')
   const [ending, setEnding] = useState<'Y' | 'N'>()
-  const mayDo = useMay()('work-do', 'ETC')
+  const may = useMay()
   const { info } = useSession()
   const isOwn = work.workerId === info?.uId
-  if (!mayDo || isOver(work.workState)) return null
+  const isOthers = work.workTurn === codes.workTurn.others && !may('work-order', 'WRITE')
+  if (!may('work-do', 'ETC') || isOver(work.workState) || isOthers) return null
   return (
     <Group gap={8} className="thumb">
       <Button variant="default" onClick={() => setEnding('N')}>

@@ -1,31 +1,34 @@
-import { workOrder } from '#domain/incident/work.ts'
+import { turnColumns, workInTurn, workOrder } from '#domain/incident/work.ts'
 import { workCalls } from '#domain/incident/work-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const SECONDS = 30
+/** Whoever does work and orders none. */
+const inTurn = { of: workInTurn, columns: turnColumns }
 
 export function WorkList() {
-  const may = useMay()
+  const mayOrder = useMay()('work-order', 'WRITE')
   return (
     <ListPage
-      of={workOrder}
+      {...(mayOrder ? { of: workOrder } : inTurn)}
       call={workCalls.list}
       excel={workCalls.excel}
       view={({ woIdx }) => `/media/work/view?woIdx=${woIdx}`}
-      create={may('work-order', 'WRITE') && '/media/work/view'}
+      create={mayOrder && '/media/work/view'}
       everySeconds={SECONDS}
     />
   )
 }
 
-/** Work that is asked of whoever looks, and that they took. */
+/** Work of whoever looks; for whoever does not order it also what nobody has taken there. */
 export function MyWork() {
   const { t } = useTranslation('incident')
+  const mayOrder = useMay()('work-order', 'WRITE')
   return (
     <ListPage
-      of={workOrder}
+      {...(mayOrder ? { of: workOrder } : inTurn)}
       call={workCalls.mine}
       excel={workCalls.mineExcel}
       named={{ title: t('work.mine'), list: 'myWork' }}

@@ -27,7 +27,7 @@ export function WorkView() {
       listPath="/media/work/list"
       fresh={fresh}
       isForm={({ workState }) => workState === codes.workState.taken}
-      isLocked={({ workState }) => isOver(workState)}
+      isLocked={({ workState, workTurn }) => isOver(workState) || (workTurn === codes.workTurn.others && !mayOrder)}
       lockedFields={mayOrder ? [] : orderedFields}
       actions={(stored) => <WorkActs work={stored} />}
     >
