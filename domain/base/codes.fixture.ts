@@ -150,6 +150,7 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   alertStep: 'what somebody is told of an incident',
   reviewKind: 'what waits for a decision',
   workState: 'how far work at a venue has come',
+  workTurn: 'whether work is the own, open, that of others or over, for whoever looks',
   incidentEnd: 'by what a fault of a screen ended',
   giveBack: 'how a campaign that ended early gives back what was not shown',
   commandStatus: 'what has become of a restart, a reboot or a reset',
