@@ -43,6 +43,8 @@ interface DemoCampaign {
   weekdays?: number
   hours?: number
   amount: number
+  /** Of what was planned before the demo's first day, the part that screens have proven; without, nearly all. */
+  shown?: number
   films: readonly { name: string; seconds: 15 | 30; weight?: number }[]
   lines: readonly DemoLine[]
 }
@@ -54,12 +56,12 @@ const WEEKDAYS = 0b0111110
 /** Campaigns of the demo: by share, by plays, for the rush hours, for two evenings, in turns of two films. */
 export const campaigns: readonly DemoCampaign[] = [
   {
-    ...{ advertiser: 'Alder Bicycles', name: 'Winter service', from: 0, to: 29, amount: 3_600_000 },
+    ...{ advertiser: 'Alder Bicycles', name: 'Winter service', from: -10, to: 19, amount: 3_600_000 },
     films: [{ name: 'Winter service: brakes', seconds: 15 }],
     lines: [{ slots: 1, goal: { kind: 'share' }, targets: [{ brand: 'BEAN' }] }],
   },
   {
-    ...{ advertiser: 'Nordkai Savings Bank', name: 'First flat', from: 0, to: 44, amount: 9_900_000 },
+    ...{ advertiser: 'Nordkai Savings Bank', name: 'First flat', from: -16, to: 28, amount: 9_900_000, shown: 1 },
     films: [
       { name: 'First flat: keys', seconds: 30 },
       { name: 'First flat: movers', seconds: 30 },
@@ -69,7 +71,7 @@ export const campaigns: readonly DemoCampaign[] = [
     ],
   },
   {
-    ...{ advertiser: 'Lantern Theatre', name: 'Opening nights', from: 0, to: 20, amount: 2_400_000 },
+    ...{ advertiser: 'Lantern Theatre', name: 'Opening nights', from: -13, to: 7, amount: 2_400_000, shown: 0.91 },
     ...{ weekdays: FRIDAY_AND_SATURDAY, hours: hoursFrom(16, 22) },
     films: [{ name: 'Opening nights', seconds: 15 }],
     lines: [
@@ -78,7 +80,14 @@ export const campaigns: readonly DemoCampaign[] = [
     ],
   },
   {
-    ...{ advertiser: 'Seven Mills Bakery', name: 'Breakfast on the way', from: 0, to: 29, amount: 1_800_000 },
+    ...{
+      advertiser: 'Seven Mills Bakery',
+      name: 'Breakfast on the way',
+      from: -9,
+      to: 20,
+      amount: 1_800_000,
+      shown: 0.8,
+    },
     ...{ weekdays: WEEKDAYS, hours: hoursFrom(6, 11) },
     films: [
       { name: 'Breakfast: rolls', seconds: 15, weight: 2 },

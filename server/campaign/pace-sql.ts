@@ -8,7 +8,7 @@ const { approval, review, encoding } = codes
 export const todayHere = sql`(now() at time zone ${sql.lit(USUAL_ZONE)})::date`
 
 /** Days of a campaign, on its weekdays, up to a day. */
-const daysTo = (last: RawBuilder<unknown>) => sql`(
+export const daysTo = (last: RawBuilder<unknown>) => sql`(
   select count(*)
   from generate_series(campaign.starts_on, least(campaign.ends_on, ${last}), interval '1 day') each
   where (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1)`

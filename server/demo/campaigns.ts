@@ -11,6 +11,8 @@ import { drawPoster } from './drawing.ts'
 
 type Makers = Pick<Services, 'db' | 'files' | 'clock'>
 
+const DAY_MS = 86_400_000
+
 /** The colours of each advertiser. */
 export const looks: Readonly<Record<AdvertiserName, { ground: string; ink: string }>> = {
   'Alder Bicycles': { ground: '#1f6b3a', ink: '#e7ffe9' },
@@ -52,6 +54,7 @@ type Campaign = (typeof campaigns)[number]
 async function addCampaign({ db, clock }: Makers, campaign: Campaign, today: string) {
   const now = clock()
   const { advertiser, name, from, to, weekdays, hours, amount, reason = null } = campaign
+  const begun = new Date(now.getTime() + Math.min(from, 0) * DAY_MS)
   const state = campaignStates[campaign.state ?? (from > 0 ? 'approved' : 'running')]
   const buyer = await db
     .selectFrom('advertiser')
@@ -70,7 +73,7 @@ async function addCampaign({ db, clock }: Makers, campaign: Campaign, today: str
         registrant: 'Park Jiwoo',
         films_later: true,
       },
-      ...{ written_by: buyer.seller_id, requested_by: buyer.seller_id, requested_at: now, state_since: now },
+      ...{ written_by: buyer.seller_id, requested_by: buyer.seller_id, requested_at: begun, state_since: begun },
       contract_no: hasContract(campaign)
         ? `${today.slice(0, 4)}-D${String(campaigns.indexOf(campaign) + 1).padStart(5, '0')}`
         : null,

@@ -24,12 +24,18 @@ afterAll(async () => {
   await world?.close()
 })
 
-const long = ['/settlement/media/list', '/settlement/sales/list', '/campaign/run/list', '/media/media/list']
+const long = [
+  '/settlement/media/list',
+  '/settlement/sales/list',
+  '/campaign/run/list',
+  '/media/media/list',
+  '/media/report/dailyList',
+]
 
 test.each(long)('in German the names of all columns of %s are read whole', async (path) => {
   const { page } = window
   await open(page, path)
-  const names = page.locator('main .grid-head button')
+  const names = page.locator('main .grid-head').locator('button, [role=columnheader]:not(:has(button))')
   await names.first().waitFor()
   const cut = () =>
     names.evaluateAll((all) =>

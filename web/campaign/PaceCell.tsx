@@ -4,12 +4,12 @@ import { useFormats } from '../words/formats.ts'
 
 /** Delivered against planned plays, in its colour. */
 export function PaceCell({ index }: { index: number | null }) {
-  const { number } = useFormats()
+  const formats = useFormats()
   if (index === null)
     return (
       <Text span c="dimmed" aria-hidden>
         –
       </Text>
     )
-  return <Badge color={paceTone(index)}>{number(index, 2)}</Badge>
+  return <Badge color={paceTone(index)}>{formats.index(index)}</Badge>
 }

@@ -1,7 +1,7 @@
-import { Badge, SimpleGrid, Text } from '@mantine/core'
-import { paceTone } from '#domain/campaign/pace.ts'
+import { SimpleGrid, Text } from '@mantine/core'
 import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
+import { PaceCell } from '../campaign/PaceCell.tsx'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
@@ -71,7 +71,7 @@ function Commission({ commission: { confirmed, expected } }: Pick<SalerBoard, 'c
 
 function Pace({ pace }: Pick<SalerBoard, 'pace'>) {
   const { t } = useTranslation('dashboard')
-  const { number, day } = useFormats()
+  const { day } = useFormats()
   return (
     <ShortTable
       rows={pace}
@@ -87,7 +87,7 @@ function Pace({ pace }: Pick<SalerBoard, 'pace'>) {
                 {t('pace.open')}
               </Text>
             ) : (
-              <Badge color={paceTone(paceIndex)}>{number(paceIndex, 2)}</Badge>
+              <PaceCell index={paceIndex} />
             ),
         },
       ]}

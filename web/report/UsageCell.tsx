@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface CellProps {
-  width: number
+  width: number | undefined
   isNumber?: boolean
   tint?: number
   children: ReactNode

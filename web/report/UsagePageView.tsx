@@ -12,7 +12,8 @@ import type { CallError } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 import { ItemsDialog } from './ItemsDialog.tsx'
-import { type UsageLine, UsageTable } from './UsageTable.tsx'
+import type { UsageLine } from './UsageCells.tsx'
+import { UsageTable } from './UsageTable.tsx'
 
 interface Props {
   title: string

@@ -2,30 +2,20 @@ import { GridFrame, GridRow } from '../kit/grid/GridFrame.tsx'
 import { useGridRows } from '../kit/grid/grid-rows.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
-import { Cell, Head } from './UsageCell.tsx'
+import { Head } from './UsageCell.tsx'
+import { Cells, type UsageLine } from './UsageCells.tsx'
 
 const ROW_HEIGHT = 30
 const NAME = 140
 const NOTE = 170
-const PLAYS = 100
-const MEASURE = 80
-const LEFT = NAME + NOTE + PLAYS + MEASURE
+/** Of plays and of the measure, if their names are no longer. */
+const LEAST_SUM = 80
 /** A column is as wide as its greatest figure, and no narrower than its head. */
 const LEAST_CELL = 44
 const DIGIT = 8
+const LETTER = 8
+const FIRST_SUM = 2
 const PADDING = 14
-
-/** Plays of one screen or creative. */
-export interface UsageLine {
-  key: string
-  name: string
-  /** Beside the name: where a screen stands, or who buys. */
-  note: string | null
-  plays: number
-  /** Of what was planned, or on how many screens. */
-  measure: string
-  cells: readonly number[]
-}
 
 interface Props {
   rows: readonly UsageLine[]
@@ -48,22 +38,21 @@ export function UsageTable({ rows, titles, heads, onOpen }: Props) {
   const [name, note, measure] = titles
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells))
   const cell = Math.max(LEAST_CELL, number(most).length * DIGIT + PADDING)
+  const sums = [t('usage.plays'), measure].map((title) => Math.max(LEAST_SUM, title.length * LETTER + PADDING))
+  const widths = [NAME, NOTE, ...sums]
   return (
     <GridFrame
       drawn={drawn}
       label={t('rows')}
       count={rows.length}
-      minWidth={LEFT + heads.length * cell}
+      minWidth={widths.reduce((sum, width) => sum + width, 0) + heads.length * cell}
       head={
         <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
-          <Head width={NAME}>{name}</Head>
-          <Head width={NOTE}>{note}</Head>
-          <Head width={PLAYS} isNumber>
-            {t('usage.plays')}
-          </Head>
-          <Head width={MEASURE} isNumber>
-            {measure}
-          </Head>
+          {[name, note, t('usage.plays'), measure].map((title, at) => (
+            <Head key={title} width={widths[at] ?? LEAST_SUM} isNumber={at >= FIRST_SUM}>
+              {title}
+            </Head>
+          ))}
           {heads.map((head) => (
             <Head key={head} width={cell} isNumber>
               {head}
@@ -78,43 +67,11 @@ export function UsageTable({ rows, titles, heads, onOpen }: Props) {
         return (
           row && (
             <GridRow key={row.key} {...place} onClick={() => drawn.click(at)}>
-              <Cells row={row} heads={heads} width={cell} most={most} />
+              <Cells row={row} heads={heads} widths={widths} width={cell} most={most} />
             </GridRow>
           )
         )
       }}
     </GridFrame>
-  )
-}
-
-interface CellsProps {
-  row: UsageLine
-  heads: readonly string[]
-  /** CSS pixels of a figure's column. */
-  width: number
-  /** Greatest figure of the table: the deepest tint. */
-  most: number
-}
-
-function Cells({ row, heads, width, most }: CellsProps) {
-  const { number } = useFormats()
-  return (
-    <>
-      <Cell width={NAME}>
-        <button type="button">{row.name}</button>
-      </Cell>
-      <Cell width={NOTE}>{row.note}</Cell>
-      <Cell width={PLAYS} isNumber>
-        {number(row.plays)}
-      </Cell>
-      <Cell width={MEASURE} isNumber>
-        {row.measure}
-      </Cell>
-      {row.cells.map((plays, at) => (
-        <Cell key={heads[at]} width={width} isNumber tint={plays / most}>
-          {plays === 0 ? '' : number(plays)}
-        </Cell>
-      ))}
-    </>
   )
 }

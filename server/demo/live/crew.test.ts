@@ -7,6 +7,7 @@ import { localDay } from '#domain/time/local-time.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { todayHere } from '../../campaign/pace-sql.ts'
 import { differencesIn } from '../../money/closing/audit.ts'
 import { startCrew } from './crew.ts'
 
@@ -50,7 +51,7 @@ test('they show the house from now on, and have shown it for a month', async () 
       select count(distinct day)::integer as days, count(distinct media_id)::integer as screens,
         coalesce(bool_or(line_id is not null), false) as ads
       from play_hour
-      where day < current_date`.execute(world.database.db)
+      where day < ${todayHere}`.execute(world.database.db)
     return rows[0]
   }
   await eventually(async () => expect(await month()).toEqual({ days: 30, screens: 3, ads: true }), 60_000)

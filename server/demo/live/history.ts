@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Services } from '../../base/services.ts'
+import { todayHere } from '../../campaign/pace-sql.ts'
 import type { Operator } from './operator.ts'
+import { openHours, PAST_DAYS, writeSoldPlays } from './sold.ts'
 
 type Database = Kysely<DB>
 
-const DAYS = 30
 const DAY_MS = 86_400_000
 const LOOK_MS = 2000
 const house = sql.lit(codes.slotType.house)
-const ad = sql.lit(codes.slotType.ad)
 
 /**
  * The house content that each brand of the demo shows, from now on, and thirty days of plays before today: figures as
@@ -39,7 +39,7 @@ async function publishHouse(db: Database, operator: Operator, brdCode: string, s
     brdCode,
     publishName: 'The house this month',
     startDate: new Date().toISOString(),
-    endDate: new Date(Date.now() + DAYS * DAY_MS).toISOString(),
+    endDate: new Date(Date.now() + PAST_DAYS * DAY_MS).toISOString(),
     contents: await convertedContents(db, brdCode, signal),
     targetGroups: groups.map(({ code }) => code),
     targetVenues: [],
@@ -60,11 +60,6 @@ async function convertedContents(db: Database, brdCode: string, signal: AbortSig
     await sleep(LOOK_MS, undefined, { signal })
   }
 }
-
-/** Every hour from eight to ten in the evening, in turns, now and then one less. */
-const openHours = sql`
-  generate_series(current_date - ${sql.lit(DAYS)}, current_date - 1, interval '1 day') as each (day)
-  cross join generate_series(8, 21) as hour`
 
 async function writeHousePlays(db: Database, mediaIds: readonly string[]) {
   await sql`
@@ -90,46 +85,7 @@ async function writePlannedDays(db: Database, mediaIds: readonly string[]) {
     from play_hour
     join media on media.id = play_hour.media_id
     join venue on venue.id = media.venue_id
-    where media.id = any(${[...mediaIds]}) and play_hour.day < current_date
+    where media.id = any(${[...mediaIds]}) and play_hour.day < ${todayHere}
     group by media.id, venue.zone, play_hour.day
-    on conflict do nothing`.execute(db)
-}
-
-/** Proven plays of campaigns that are over: nearly all of those planned for them. */
-async function writeSoldPlays(db: Database, mediaIds: readonly string[]) {
-  await sql`
-    with sold as (
-      select line.id as line, campaign.name, media.id as media, media.brand_code as brand, venue.zone, campaign.hours,
-        campaign.starts_on, campaign.ends_on, film.material_id as material
-      from campaign
-      join campaign_line line on line.campaign_id = campaign.id
-      join campaign_target target on target.line_id = line.id
-      join media on media.brand_code = target.brand_code and media.id = any(${[...mediaIds]})
-      join venue on venue.id = media.venue_id and venue.region = coalesce(target.region, venue.region)
-      left join campaign_creative film on film.campaign_id = campaign.id
-      where campaign.status in (${sql.lit(codes.campaignStatus.endedMidway)}, ${sql.lit(codes.campaignStatus.ended)})
-    )
-    insert into play_hour (
-      brand_code, day, media_id, hour, slot_type, item_id, line_id, material_id, item_name, plays, seconds)
-    select brand, each.day::date, media, (each.day + make_interval(hours => hour)) at time zone zone,
-      ${ad}, line || '-' || coalesce('m' || material, 'film'), line, material, name, counted.plays, counted.plays * 15
-    from sold
-    cross join ${openHours}
-    cross join lateral (select 20 + (hashtext(media || each.day || hour || line) & 3) as plays) counted
-    where each.day between starts_on and ends_on and hours & (1 << hour) <> 0`.execute(db)
-  await sql`
-    with days as (
-      select line_id as line, day, sum(plays) as proven from play_hour where line_id is not null group by line_id, day
-    ),
-    built as (
-      insert into build (day, kind, input_hash, engine_version, started_at, finished_at)
-      select day, 'day', repeat('0', 64), 1, day, day from (select distinct day from days) as distinct_days
-      returning id, day
-    )
-    insert into line_day (day, line_id, build_id, goal, allowed, planned)
-    select days.day, line, built.id, planned.plays, planned.plays, planned.plays
-    from days
-    join built on built.day = days.day
-    cross join lateral (select (proven * 1.02)::integer as plays) planned
     on conflict do nothing`.execute(db)
 }

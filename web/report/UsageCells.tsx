@@ -1,0 +1,50 @@
+import { useFormats } from '../words/formats.ts'
+import { Cell } from './UsageCell.tsx'
+
+/** Plays of one screen or creative. */
+export interface UsageLine {
+  key: string
+  name: string
+  /** Beside the name: where a screen stands, or who buys. */
+  note: string | null
+  plays: number
+  /** Of what was planned, or on how many screens. */
+  measure: string
+  cells: readonly number[]
+}
+
+interface CellsProps {
+  row: UsageLine
+  heads: readonly string[]
+  /** CSS pixels of the name, the note, the plays and the measure. */
+  widths: readonly number[]
+  /** CSS pixels of a figure's column. */
+  width: number
+  /** Greatest figure of the table: the deepest tint. */
+  most: number
+}
+
+/** Cells of the row of a screen or creative. */
+export function Cells({ row, heads, widths, width, most }: CellsProps) {
+  const { number } = useFormats()
+  const [name, note, plays, measure] = widths
+  return (
+    <>
+      <Cell width={name}>
+        <button type="button">{row.name}</button>
+      </Cell>
+      <Cell width={note}>{row.note}</Cell>
+      <Cell width={plays} isNumber>
+        {number(row.plays)}
+      </Cell>
+      <Cell width={measure} isNumber>
+        {row.measure}
+      </Cell>
+      {row.cells.map((count, at) => (
+        <Cell key={heads[at]} width={width} isNumber tint={count / most}>
+          {count === 0 ? '' : number(count)}
+        </Cell>
+      ))}
+    </>
+  )
+}
