@@ -4,6 +4,12 @@ import type { Words } from '#labels/words.ts'
 export const schedule: Words<typeof english> = {
   title: 'Sendepläne',
   day: 'Tag',
+  'day.before': 'Vortag',
+  'day.after': 'Folgetag',
+  'day.today': 'Heute',
+  'line.zoom': 'Sichtbare Minuten',
+  'line.plays': 'Ausspielungen der Stunde',
+  'line.hour': 'Offene Slots: {{open}}, verkauft: {{sold}}, eigene Inhalte: {{house}}',
   screen: 'Screen',
   hours: 'Stunden',
   planned: '{{plays}} Ausspielungen geplant',

@@ -1,6 +1,12 @@
 export const schedule = {
   title: 'Schedules',
   day: 'Day',
+  'day.before': 'Day before',
+  'day.after': 'Day after',
+  'day.today': 'Today',
+  'line.zoom': 'Visible minutes',
+  'line.plays': 'Plays of the hour',
+  'line.hour': 'Open slots: {{open}}, sold: {{sold}}, house: {{house}}',
   screen: 'Screen',
   hours: 'Hours',
   planned: '{{plays}} plays scheduled',

@@ -4,6 +4,12 @@ import type { Words } from '#labels/words.ts'
 export const schedule: Words<typeof english> = {
   title: 'Programaciones',
   day: 'Día',
+  'day.before': 'Día anterior',
+  'day.after': 'Día siguiente',
+  'day.today': 'Hoy',
+  'line.zoom': 'Minutos visibles',
+  'line.plays': 'Reproducciones de la hora',
+  'line.hour': 'Franjas abiertas: {{open}}, vendidas: {{sold}}, contenido propio: {{house}}',
   screen: 'Pantalla',
   hours: 'Horas',
   planned: '{{plays}} reproducciones programadas',

@@ -4,6 +4,12 @@ import type { Words } from '#labels/words.ts'
 export const schedule: Words<typeof english> = {
   title: 'Grilles',
   day: 'Jour',
+  'day.before': 'Jour précédent',
+  'day.after': 'Jour suivant',
+  'day.today': 'Aujourd’hui',
+  'line.zoom': 'Minutes affichées',
+  'line.plays': 'Diffusions de l’heure',
+  'line.hour': 'Créneaux ouverts : {{open}}, vendus : {{sold}}, contenus maison : {{house}}',
   screen: 'Écran',
   hours: 'Heures',
   planned: '{{plays}} diffusions prévues',

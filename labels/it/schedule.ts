@@ -4,6 +4,12 @@ import type { Words } from '#labels/words.ts'
 export const schedule: Words<typeof english> = {
   title: 'Palinsesti',
   day: 'Giorno',
+  'day.before': 'Giorno precedente',
+  'day.after': 'Giorno successivo',
+  'day.today': 'Oggi',
+  'line.zoom': 'Minuti visibili',
+  'line.plays': 'Riproduzioni dell’ora',
+  'line.hour': 'Slot aperti: {{open}}, venduti: {{sold}}, contenuti interni: {{house}}',
   screen: 'Schermo',
   hours: 'Ore',
   planned: '{{plays}} riproduzioni programmate',

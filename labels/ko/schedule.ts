@@ -4,6 +4,12 @@ import type { Words } from '#labels/words.ts'
 export const schedule: Words<typeof english> = {
   title: '편성표',
   day: '날짜',
+  'day.before': '전날',
+  'day.after': '다음 날',
+  'day.today': '오늘',
+  'line.zoom': '표시 범위(분)',
+  'line.plays': '이 시간의 송출 목록',
+  'line.hour': '운영 구좌 {{open}}, 광고 {{sold}}, 자체 콘텐츠 {{house}}',
   screen: '매체',
   hours: '시간',
   planned: '편성 {{plays}}회',

@@ -4,6 +4,12 @@ import type { Words } from '#labels/words.ts'
 export const schedule: Words<typeof english> = {
   title: 'Scheman',
   day: 'Dag',
+  'day.before': 'Föregående dag',
+  'day.after': 'Nästa dag',
+  'day.today': 'I dag',
+  'line.zoom': 'Synliga minuter',
+  'line.plays': 'Visningar under timmen',
+  'line.hour': 'Öppna slotar: {{open}}, sålda: {{sold}}, eget innehåll: {{house}}',
   screen: 'Skärm',
   hours: 'Timmar',
   planned: '{{plays}} visningar planerade',

@@ -98,7 +98,7 @@ async function houseLosses(
 ): Promise<HouseLoss[]> {
   const losses: HouseLoss[] = []
   for (const { mediaId, mediaNm, base } of screens) {
-    const { items, spans } = await dayView(db, mediaId, day, undefined)
+    const { items, spans } = await dayView(db, mediaId, day)
     const house = items.filter(({ slotType }) => slotType === codes.slotType.house)
     const loops = spans.reduce((sum, [from, to]) => sum + (to - from), 0) / SLOT_MS / base
     const units = lines.reduce((sum, line) => sum + (line.plays / line.loops) * (line.playTime / 15) * loops, 0)

@@ -48,9 +48,18 @@ test("a screen's day names what it holds, and an hour its plays, end to end", as
     hour,
   })
   expect(view.items.map(({ itemName }) => itemName).sort()).toEqual(['Autumn latte', 'Cinnamon bun'])
+  expect(view.hour).toBe(hour)
+  expect(view.hours.find(({ from }) => from === hour)).toMatchObject({ open: 240, ordered: 240, sold: 0 })
   const [first, ...rest] = view.plays
   expect(first?.from).toBe(hour)
   for (const [at, play] of rest.entries()) expect(play.from).toBe(view.plays[at]?.to)
+})
+
+test('a day that runs begins at the hour of now', async () => {
+  const hour = () => hourOf(world.server.services.clock().getTime())
+  const before = hour()
+  const view = await master.call('schedule/schedule/daily', { mediaId, date: today })
+  expect([before, hour()]).toContain(view.hour)
 })
 
 test('it says why something plays, and why a content of that publish does not', async () => {

@@ -4,6 +4,7 @@ import { handle } from '../call/handler.ts'
 import { mediaStore } from '../media/media.ts'
 import { dayView } from './day-view.ts'
 import { explained } from './explained.ts'
+import { withPosters } from './posters.ts'
 import { timeline } from './timeline.ts'
 
 export const scheduleHandlers = handle(scheduleCalls, {
@@ -11,7 +12,8 @@ export const scheduleHandlers = handle(scheduleCalls, {
 
   async daily({ mediaId, date, hour }, caller) {
     const screen = await mediaStore.within(caller).get(mediaId)
-    return { ...(await dayView(caller.db, mediaId, date, hour ?? undefined)), lack: lackOf(screen) }
+    const view = await dayView(caller.db, mediaId, date, hour ?? undefined, caller.services.clock().getTime())
+    return { ...view, items: await withPosters(caller, view.items), lack: lackOf(screen) }
   },
 
   async explain({ mediaId, at }, caller) {

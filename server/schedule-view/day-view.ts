@@ -3,34 +3,44 @@ import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { isPlanned } from '#domain/schedule/day/planned.ts'
-import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { HOUR_MS, hourOf } from '#domain/schedule/day/slots.ts'
 import { isPublic, unsoldOf } from '#domain/schedule/day/source.ts'
+import { hoursOf } from '#domain/schedule/explain/hours.ts'
 import type { DayItem, DayPlay, DayView } from '#domain/schedule/explain/view.ts'
 import { lineOfSource, materialOfItem } from '../campaign/deal/sold.ts'
 import { noticeOfItem } from '../plan/notices.ts'
 import { contentOfItem } from '../plan/orders.ts'
 import { programsOf, scheduledDays } from '../plan/read.ts'
 
-/** One screen's day: its items in all, and the plays of one hour (the first open one where none is asked for). */
+/** An item of the day without its picture. */
+export type PlainItem = Omit<DayItem, 'poster'>
+
+/**
+ * One screen's day: its items in all, and the plays of one hour: the one asked for, else the one that holds `now`, else
+ * the first.
+ */
 export async function dayView(
   db: Kysely<DB>,
   mediaId: string,
   date: string,
-  hour: number | undefined,
-): Promise<Omit<DayView, 'lack'>> {
+  hour?: number,
+  now = 0,
+): Promise<Omit<DayView, 'lack' | 'items'> & { items: PlainItem[] }> {
   const days = await scheduledDays(db, mediaId, date, date)
   const programs = await programsOf(db, days)
   const spans = days.flatMap((day) => day.spans)
   const [first, last] = [spans[0], spans.at(-1)]
   const zone = await zoneOf(db, mediaId)
-  if (!first || !last) return { mediaId, zone, spans: [], items: [], plays: [] }
+  if (!first || !last) return { mediaId, zone, spans: [], hours: [], hour: null, items: [], plays: [] }
   const plays = expand(days, programs, first.from, last.to)
   const names = await namesOf(db, plays)
-  const from = hour ?? Math.floor(first.from / HOUR_MS) * HOUR_MS
+  const from = hour ?? hourOf(first.from <= now && now < last.to ? now : first.from)
   return {
     mediaId,
     zone,
     spans: spans.map((span) => [span.from, span.to] as const),
+    hours: hoursOf(plays),
+    hour: from,
     items: itemsOf(plays, names),
     plays: plays.filter((play) => play.from < from + HOUR_MS && from < play.to).map((play) => dayPlay(play, names)),
   }
@@ -105,8 +115,8 @@ function shown({ kind, item }: Pick<Play, 'kind' | 'item'>, names: Names): Omit<
   return { ...nothing, itemName, contentIdx, publishIdx: item.source ? Number(item.source) : null }
 }
 
-function itemsOf(plays: readonly Play[], names: Names): DayItem[] {
-  const items = new Map<string, DayItem>()
+function itemsOf(plays: readonly Play[], names: Names): PlainItem[] {
+  const items = new Map<string, PlainItem>()
   for (const play of plays) {
     const { item, from, to } = play
     if (!item || !isPlanned(play)) continue

@@ -3,8 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { expand, type ScheduledDay } from '#domain/schedule/day/expand.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
-import { HOUR_MS, SLOT_MS } from '#domain/schedule/day/slots.ts'
-import { isFiller } from '#domain/schedule/day/source.ts'
+import { hoursOf } from '#domain/schedule/explain/hours.ts'
 import type { SchedulePage, ScheduleRow } from '#domain/schedule/explain/view.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
@@ -52,7 +51,7 @@ export async function timeline(caller: Caller, { date, page, size, search }: Ask
   const known = new Map<string, ScheduleRow['hours']>()
   const list = rows.map((row, index) => {
     const key = JSON.stringify([row.spans, row.compositions])
-    const hours = known.get(key) ?? hoursOf(days[index], programs)
+    const hours = known.get(key) ?? dayHours(days[index], programs)
     known.set(key, hours)
     return rowOf(row, hours)
   })
@@ -83,21 +82,7 @@ function rowOf(
   return { ...row, zone: zone ?? USUAL_ZONE, spans: spans ?? [], plannedPlays: plannedPlays ?? 0, hours }
 }
 
-function hoursOf(day: ScheduledDay | undefined, programs: ReadonlyMap<string, Program>): ScheduleRow['hours'] {
+function dayHours(day: ScheduledDay | undefined, programs: ReadonlyMap<string, Program>): ScheduleRow['hours'] {
   const [first, last] = [day?.spans[0], day?.spans.at(-1)]
-  if (!day || !first || !last) return []
-  const start = Math.floor(first.from / HOUR_MS) * HOUR_MS
-  const hours = Array.from({ length: Math.ceil((last.to - start) / HOUR_MS) }, (_, at) => ({
-    from: start + at * HOUR_MS,
-    ...{ open: 0, ordered: 0, sold: 0 },
-  }))
-  for (const { from, to, item, kind } of expand([day], programs, first.from, last.to)) {
-    const hour = hours[Math.floor((from - start) / HOUR_MS)]
-    if (!hour) continue
-    const slots = Math.round((to - from) / SLOT_MS)
-    hour.open += slots
-    if (item) hour.ordered += slots
-    if (kind === 'ad' && item && !isFiller(item.source)) hour.sold += slots
-  }
-  return hours
+  return day && first && last ? hoursOf(expand([day], programs, first.from, last.to)) : []
 }

@@ -7,6 +7,7 @@ import { sellUnplanned } from '#server/campaign/campaign.fixture.ts'
 import { eventually } from '#test/eventually.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { barriersOf } from './looks.ts'
 
 let world: World
 let browser: Browser
@@ -140,6 +141,40 @@ test('house plays of a screen change places by two buttons', async () => {
     (before) => document.querySelector('[aria-label^="Move "]')?.getAttribute('aria-label') !== before,
     name,
   )
+})
+
+test("an operator reads a screen's day as a line, from its hours down to each play, by keyboard", async () => {
+  const hours = page.getByRole('toolbar', { name: 'Hours', exact: true }).getByRole('button')
+  const first = await hours.first().getAttribute('aria-label')
+  await hours.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const second = hours.nth(1)
+  await page.waitForURL((url) => url.searchParams.has('hour'))
+  await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true')
+  expect(await second.getAttribute('aria-label')).not.toBe(first)
+  await page.getByText('2 min', { exact: true }).click()
+  const plays = page.getByRole('toolbar', { name: 'Plays of the hour' })
+  const picture = plays
+    .getByRole('button', { name: /Roasting day/ })
+    .locator('img')
+    .first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await barriersOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await plays.getByRole('button').first().focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const last = plays.getByRole('button').last()
+  await expect.poll(() => last.getAttribute('aria-pressed')).toBe('true')
+  const began = (await last.getAttribute('aria-label'))?.split(' ')[0] ?? ''
+  const why = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Why this plays' }) })
+  await why.getByText(began).first().waitFor()
+  const day = new URL(page.url()).searchParams.get('day') ?? ''
+  await page.getByRole('button', { name: 'Day after' }).click()
+  await page.waitForURL((url) => url.searchParams.get('day') === dayAfter(day) && !url.searchParams.has('hour'))
 })
 
 async function planAnew(brand: string) {

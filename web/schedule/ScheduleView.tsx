@@ -12,7 +12,10 @@ import { today } from '../words/today.ts'
 import { useTranslation } from '../words/translation.ts'
 import { DayItems } from './DayItems.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
+import { useExchange } from './exchange.ts'
 import { HourPlays } from './HourPlays.tsx'
+import { DayChoice } from './line/DayChoice.tsx'
+import { DayLine } from './line/DayLine.tsx'
 
 /** A change is planned within moments, by whomever it is made. */
 const SECONDS = 3
@@ -24,35 +27,56 @@ export function ScheduleView() {
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const mediaId = String(address.mediaId ?? '')
   const date = isRealDate(String(address.day)) ? String(address.day) : today()
-  const hour = Number(address.hour) || null
-  const [at, setAt] = useState(() => Date.now())
-  const query = useCall(scheduleCalls.daily, { mediaId, date, hour }, { everySeconds: SECONDS })
+  const [opened] = useState(() => Date.now())
+  const [picked, setPicked] = useState<number>()
+  const query = useCall(
+    scheduleCalls.daily,
+    { mediaId, date, hour: Number(address.hour) || null },
+    { everySeconds: SECONDS },
+  )
   const { data } = query
+  const exchange = useExchange(mediaId, date)
   if (query.error && !data) return <Unread query={query} />
-  const show = (next: number) =>
-    void navigate({ to: '.', search: { mediaId, day: date, hour: String(next) } as never, replace: true })
+  const at = picked ?? (date === today() ? opened : (data?.plays[0]?.from ?? opened))
+  const go = (search: { day: string; hour?: string }) =>
+    void navigate({ to: '.', search: { mediaId, ...search } as never, replace: true })
+  const showDay = (day: string) => {
+    setPicked(undefined)
+    go({ day })
+  }
   return (
     <>
       <Group gap={12} align="baseline" mb={12}>
         <PageTitle>{t('dayOf', { media: mediaId })}</PageTitle>
-        <Text c="dimmed">
-          {date} · {data?.zone}
-        </Text>
+        <Text c="dimmed">{data?.zone}</Text>
         <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>{t('toScreen')}</LinkTo>
+        <DayChoice date={date} onDay={showDay} />
       </Group>
       {data && (
+        <Panel title={t('hour')}>
+          <DayLine
+            view={data}
+            now={query.dataUpdatedAt}
+            at={at}
+            exchange={exchange}
+            onHour={(hour) => go({ day: date, hour: String(hour) })}
+            onPlay={setPicked}
+          />
+        </Panel>
+      )}
+      {data && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+          <Panel title={t('why')} isSpaced>
+            <ExplainPanel mediaId={mediaId} at={at} zone={data.zone} onAt={setPicked} />
+          </Panel>
           <Panel title={t('items')} isSpaced>
             <DayItems items={data.items} />
           </Panel>
-          <Panel title={t('why')} isSpaced>
-            <ExplainPanel mediaId={mediaId} at={at} zone={data.zone} onAt={setAt} />
-          </Panel>
         </SimpleGrid>
       )}
-      {data && (
-        <Panel title={t('hour')}>
-          <HourPlays view={data} date={date} hour={hour} onHour={show} onPlay={setAt} />
+      {data && data.plays.length > 0 && (
+        <Panel title={t('line.plays')}>
+          <HourPlays view={data} exchange={exchange} onPlay={setPicked} />
         </Panel>
       )}
     </>

@@ -13,10 +13,8 @@ interface Props {
 
 /** An hour, at its time: how high it stands is how much is sold, what the house shows, and what is left to the card. */
 export function TimelineHour({ hour, day }: Props) {
-  const { open, ordered, sold } = hour
-  if (open === 0) return null
+  if (hour.open === 0) return null
   const { left, width } = placeInDay(hour, day)
-  const [first, second] = [(sold / open) * 100, (ordered / open) * 100]
   return (
     <span
       style={{
@@ -26,10 +24,16 @@ export function TimelineHour({ hour, day }: Props) {
         top: 4,
         bottom: 4,
         borderRadius: 2,
-        background: `linear-gradient(0deg, ${colours.sold} ${first}%, ${colours.house} ${first}% ${second}%, ${colours.card} ${second}%)`,
+        background: fillOf(hour),
       }}
     />
   )
+}
+
+/** Colours of an hour, from below: what is sold, what the house shows, and what is left. */
+export function fillOf({ open, ordered, sold }: Hour): string {
+  const [first, second] = [(sold / open) * 100, (ordered / open) * 100]
+  return `linear-gradient(0deg, ${colours.sold} ${first}%, ${colours.house} ${first}% ${second}%, ${colours.card} ${second}%)`
 }
 
 /** Place on the line of a day, in percent: days have 23, 24 or 25 hours. */
@@ -38,9 +42,10 @@ export function placeInDay({ from, open }: Pick<Hour, 'from' | 'open'>, day: Spa
   return { left: (from - day.from) * percent, width: open * SLOT_MS * percent }
 }
 
-const colours = {
+export const colours = {
   sold: 'light-dark(var(--mantine-color-orange-5), var(--mantine-color-orange-8))',
   house: 'light-dark(var(--mantine-color-teal-5), var(--mantine-color-teal-8))',
+  notice: 'light-dark(var(--mantine-color-blue-5), var(--mantine-color-blue-8))',
   card: 'light-dark(#e9ecef, #373a40)',
 }
 

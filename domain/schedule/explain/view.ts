@@ -4,6 +4,7 @@ import type { Lack } from '../../media/lack.ts'
 import type { NowReason, WhyNot } from './explain.ts'
 import type { WhyNotLine } from './explain-line.ts'
 import type { HeldReason } from './held.ts'
+import type { DayHour } from './hours.ts'
 
 /** One screen's day as a line of the timeline. */
 export interface ScheduleRow {
@@ -15,8 +16,7 @@ export interface ScheduleRow {
   /** Opening spans in epoch milliseconds. */
   spans: readonly (readonly [from: number, to: number])[]
   plannedPlays: number
-  /** By UTC hour: slots that are open, of the 240; those with an order; and those of them that were sold. */
-  hours: readonly { from: number; open: number; ordered: number; sold: number }[]
+  hours: readonly DayHour[]
 }
 
 export interface SchedulePage {
@@ -47,14 +47,18 @@ export interface DayView {
   lack: Lack | null
   zone: string
   spans: readonly (readonly [from: number, to: number])[]
+  hours: readonly DayHour[]
   /** Plays of the day in all, by item. */
   items: DayItem[]
-  /** The plays of the hour asked for. */
+  /** The hour whose plays these are, by its beginning; nothing where the day has none. */
+  hour: number | null
   plays: DayPlay[]
 }
 
 /** Share of one item in a day: whole plays, and the seconds they take. */
 export interface DayItem extends Omit<DayPlay, 'from' | 'to'> {
+  /** Address of a small picture of it. */
+  poster: string | null
   plays: number
   seconds: number
 }

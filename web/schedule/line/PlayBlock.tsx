@@ -1,0 +1,62 @@
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import type { DayPlay } from '#domain/schedule/explain/view.ts'
+import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { type Exchange, isMovable } from '../exchange.ts'
+import { colours } from '../TimelineHour.tsx'
+
+interface Props {
+  play: DayPlay
+  /** Beginning of the hour, in epoch milliseconds. */
+  from: number
+  /** Number of the play in its hour. */
+  place: number
+  zone: string
+  isChosen: boolean
+  /** True for the one play that Tab comes to. */
+  isStop: boolean
+  /** There is room for its picture and its name. */
+  isClose: boolean
+  poster: string | null
+  exchange: Exchange
+  onOpen(): void
+}
+
+/** A play at its time: opens its reason; one of the house is dragged onto another. */
+export function PlayBlock({ play, from, place, zone, isChosen, isStop, isClose, poster, exchange, onOpen }: Props) {
+  const { t } = useTranslation('schedule')
+  const clock = useFormats().clock(zone)
+  const { moved, begin, drop } = exchange
+  const mayMove = exchange.mayMove && isMovable(play)
+  const name = play.itemName ?? t('card')
+  const begins = Math.max(play.from, from)
+  const ends = Math.min(play.to, from + HOUR_MS)
+  return (
+    <button
+      type="button"
+      className="line-play"
+      data-at={place}
+      data-hint={`${clock.format(play.from)} ${name}`}
+      data-moved={moved === play.from || undefined}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-label={`${clock.format(play.from)} ${name}`}
+      draggable={mayMove}
+      style={{
+        left: `${((begins - from) / HOUR_MS) * 100}%`,
+        width: `calc(${((ends - begins) / HOUR_MS) * 100}% - 1px)`,
+        background: colours[kinds[play.slotType ?? 0] ?? 'card'],
+      }}
+      onClick={onOpen}
+      onDragStart={() => begin(play.from)}
+      onDragEnd={() => begin(null)}
+      onDragOver={(event) => moved !== null && mayMove && event.preventDefault()}
+      onDrop={() => drop(play.from)}
+    >
+      {isClose && poster && <img src={poster} alt="" loading="lazy" draggable={false} />}
+      {isClose && <span className="line-name">{name}</span>}
+    </button>
+  )
+}
+
+const kinds: Readonly<Record<number, keyof typeof colours>> = { 0: 'card', 1: 'sold', 2: 'house', 4: 'notice' }
