@@ -32,15 +32,24 @@ async function playing() {
   }))
 }
 
+/** Starts of the players by screen, as they tell them. */
+async function boots() {
+  const { rows } = await sql<{ boot: string }>`select boot from media_beat order by media_id`.execute(world.database.db)
+  return rows.map(({ boot }) => boot)
+}
+
 test('screens of the demo are paired, play and prove, and are the same players after a restart', async () => {
   const first = start(3)
   await eventually(async () => expect((await playing()).filter(({ hasSpoken }) => hasSpoken)).toHaveLength(3), 60_000)
   const before = await playing()
   expect(new Set(before.map(({ poiName }) => poiName)).size).toBe(3)
+  const running = await boots()
+  expect(new Set(running).size).toBe(3)
   await first.stop()
   await sql`update media set last_seen_at = null`.execute(world.database.db)
   const second = start(3)
   await eventually(async () => expect(await playing()).toEqual(before), 60_000)
+  expect(await boots()).toEqual(running)
   await second.stop()
 })
 

@@ -190,7 +190,8 @@ async function act(one: SimulatedPlayer, isBeat: boolean, ailment?: Partial<Beat
     if (!one.player.facts.session) await one.player.sign()
     const wait = await askHead(one)
     const now = Date.now()
-    const told = ailment ?? { isScreenOn: isOpen(one, now) }
+    // A server that is started anew has not started its screens.
+    const told = { ...(ailment ?? { isScreenOn: isOpen(one, now) }), boot: one.player.facts.device }
     if (seeEmergencies(one, now) || isBeat) await sendBeat(one, now, told)
     return wait
   } catch {

@@ -52,7 +52,7 @@ export async function sendBeat(one: SimulatedPlayer, now: number, told: Partial<
     manifest: one.manifest,
     item: playing?.item?.id ?? null,
     playsSinceLast: plays.length,
-    proof: [...hours.values()].map((ofHour) => proofOf(ofHour)),
+    proof: [...hours.values()].map((ofHour) => proofOf(ofHour, told.boot === undefined ? {} : { boot: told.boot })),
     time: now,
   })
   for (const { id } of commands) await one.player.report(id, {})
