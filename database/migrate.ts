@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 
 const ownMigrations = join(import.meta.dirname, 'migrations')
@@ -11,53 +10,70 @@ const ownMigrations = join(import.meta.dirname, 'migrations')
 export async function migrate(pool: pg.Pool, folder = ownMigrations): Promise<string[]> {
   // Not destroyed afterwards: that would close the caller's pool.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const migrations = readMigrations(folder)
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    allowUnorderedMigrations: true,
-  })
-  await refuseNewerDatabase(db, migrations)
+  const names = migrationsIn(folder)
+  const known = await migrationsOf(db)
+  refuseNewerDatabase(names, known)
   const done: string[] = []
-  for (;;) {
-    // One step at a time, so that each file is a transaction of its own.
-    const { error, results = [] } = await migrator.migrateUp()
-    const name = results[0]?.migrationName
-    if (error) throw new Error(`The migration ${name ?? ''} failed: ${wordsOf(error)}`, { cause: error })
-    if (!name) break
-    done.push(name)
+  for (const name of names.filter((each) => !known.includes(each))) {
+    if (await runOnce(db, name, readFileSync(join(folder, `${name}.sql`), 'utf8'))) done.push(name)
   }
   await runMigrations({ pgPool: pool })
   return done
 }
 
-function readMigrations(folder: string): Record<string, Migration> {
+function migrationsIn(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const wrong = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
   if (wrong) throw new Error(`${wrong}: a migration is called NNNN-sentence.sql`)
   const numbers = names.map((name) => name.slice(0, 4))
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
   if (twice) throw new Error(`There are two migrations with the number ${twice}`)
-  return Object.fromEntries(names.map((name) => [name.slice(0, -'.sql'.length), { up: fromFile(join(folder, name)) }]))
+  return names.map((name) => name.slice(0, -'.sql'.length)).toSorted()
 }
 
-function fromFile(path: string): Migration['up'] {
-  return async (db) => {
-    await sql.raw(readFileSync(path, 'utf8')).execute(db)
-  }
-}
-
-async function refuseNewerDatabase(db: Kysely<unknown>, known: Record<string, Migration>) {
+/** None in a database that is new. */
+async function migrationsOf(db: Kysely<unknown>): Promise<string[]> {
   const { rows: tables } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db)
-  if (!tables[0]?.found) return
+  if (!tables[0]?.found) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in known))
+  return rows.map(({ name }) => name)
+}
+
+function refuseNewerDatabase(names: readonly string[], known: readonly string[]) {
+  const unknown = known.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     throw new Error(
       `The database is newer than this program, or older than its first release; unknown are: ${unknown.join(', ')}`,
     )
   }
+}
+
+/** A transaction of its own, with the note that it is done; false where another process has done it meanwhile. */
+function runOnce(db: Kysely<unknown>, name: string, statements: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('migrate'))`.execute(trx)
+    if ((await migrationsOf(trx)).includes(name)) return false
+    await sql
+      .raw(statements)
+      .execute(trx)
+      .catch((cause) => {
+        throw new Error(`The migration ${name} failed: ${wordsOf(cause)}`, { cause })
+      })
+    await note(trx, name)
+    return true
+  })
+}
+
+/** Table and columns as Kysely's migrator makes them, which older versions of this program used. */
+async function note(db: Kysely<unknown>, name: string) {
+  await sql`
+    create table if not exists kysely_migration (
+      name varchar(255) primary key,
+      timestamp varchar(255) not null)`.execute(db)
+  await sql`
+    insert into kysely_migration (name, timestamp)
+    values (${name}, ${new Date().toISOString()})`.execute(db)
 }
 
 function wordsOf(error: unknown) {
