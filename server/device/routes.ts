@@ -54,7 +54,7 @@ export function serveDeviceRoutes(app: FastifyInstance, plane: Plane): void {
     deviceRoutes.beat,
     {
       ...often,
-      schema: { body: schemas.beat },
+      ...fitting(schemas.beat),
       bodyLimit: BEAT_BODY,
       onRequest: refuseStranger,
       preValidation: keepStorable,
@@ -63,7 +63,7 @@ export function serveDeviceRoutes(app: FastifyInstance, plane: Plane): void {
   )
   app.post<{ Body: ProofDelivery }>(
     deviceRoutes.proof,
-    { ...often, schema: { body: schemas.proofDelivery }, bodyLimit: BEAT_BODY, onRequest: refuseWithoutToken },
+    { ...often, ...fitting(schemas.proofDelivery), bodyLimit: BEAT_BODY, onRequest: refuseWithoutToken },
     async (request) => {
       const { device } = holderOf(plane, request)
       return success({ time: plane.now(), proof: await plane.proofs.add({ ...request.body, device }) })
@@ -139,7 +139,14 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
 
 const immutable = (reply: FastifyReply) => reply.header('cache-control', 'private, max-age=31536000, immutable')
 
-const small = (body: object) => ({ schema: { body }, bodyLimit: SMALL_BODY })
+const small = (shape: object) => ({ ...fitting(shape), bodyLimit: SMALL_BODY })
+
+/** A shape is compiled for the first body that needs it: all at once they are a third of a server's start. */
+const fitting = (shape: object) => ({
+  preHandler: async (request: FastifyRequest) => {
+    refuseUnless(request.validateInput(request.body, shape), 'general.malformed', { kind: 'malformed' })
+  },
+})
 
 /** Words that a screen did not choose, such as those of a fault, cost nobody the rest of what it tells. */
 async function keepStorable(request: FastifyRequest) {
