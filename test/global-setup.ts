@@ -19,7 +19,8 @@ export default async function setup(project: TestProject) {
   const { connection, folder, stop } = await startTemporary()
   const cluster = { ...connection, folder }
   await makeTemplate(cluster, 'litfass_seeded', 'template0', filledBy(seedTables))
-  const hash = await hashPassword(PASSWORD)
+  // People sign in some hundred times in a run: at the usual cost that alone takes half a minute.
+  const hash = await hashPassword(PASSWORD, { memory: 64, passes: 1 })
   await makeTemplate(
     cluster,
     'litfass_demo',
