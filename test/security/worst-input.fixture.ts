@@ -11,7 +11,7 @@ import { type Ids, samples } from '../matrix.fixture.ts'
 export function worstInput(name: CallName, call: Call, own: Ids): Record<string, unknown> {
   const usual: Readonly<Record<string, unknown>> = samples[name]?.(own) ?? {}
   const worst = Object.entries(call.input).map(([field, of]) => [field, fullest(field, of, usual[field])])
-  const input = { ...Object.fromEntries(worst), ...tables(own)[name] }
+  const input = { ...Object.fromEntries(worst), ...tables[name]?.(own) }
   // A save carries the fields as they were beside them.
   return call.saves ? { ...input, was: usual.was ?? input } : input
 }
@@ -39,25 +39,27 @@ function longest({ max = 20, pattern }: Field): string {
   return (pattern ? 'a' : '한').repeat(Math.min(max, 100_000))
 }
 
-/** Inputs that are more than fields: tables. */
-const tables = ({ brdCode, bgCode }: Ids): { readonly [Name in CallName]?: object } => ({
-  'account/poi/importRead': { text: `${importFields.join()}\n${`${'"새 장소, 이름",'.repeat(15)}x\n`.repeat(19_999)}` },
-  'account/poi/importCheck': { rows: venueRows(), ...place(brdCode, bgCode) },
-  'account/poi/importRun': { rows: venueRows(), ...place(brdCode, bgCode) },
-  'system/code/importCheck': { text: categories() },
-  'system/code/importRun': { text: categories() },
-  'wpopl/importCheck': { text: counts() },
-  'wpopl/importRun': { text: counts() },
-  'console/bulk/start': {
+/** Inputs that are more than fields: tables, made for their own call alone. */
+const tables: { readonly [Name in CallName]?: (own: Ids) => object } = {
+  'account/poi/importRead': () => ({
+    text: `${importFields.join()}\n${`${'"새 장소, 이름",'.repeat(15)}x\n`.repeat(19_999)}`,
+  }),
+  'account/poi/importCheck': importedVenues,
+  'account/poi/importRun': importedVenues,
+  'system/code/importCheck': () => ({ text: categories() }),
+  'system/code/importRun': () => ({ text: categories() }),
+  'wpopl/importCheck': () => ({ text: counts() }),
+  'wpopl/importRun': () => ({ text: counts() }),
+  'console/bulk/start': () => ({
     act: 'venue.stop',
     rows: Array.from({ length: MOST_TICKED }, (_, at) => ({ key: at + 1, name: '한'.repeat(100) })),
     ...{ search: null, filters: null, values: null },
-  },
-})
+  }),
+}
 
-const place = (brdCode: string, bgCode: number) => ({
-  ...{ brdCode, bgCode, zone: 'Asia/Seoul', opening: everyDay('09:00', '22:00') },
-})
+function importedVenues({ brdCode, bgCode }: Ids) {
+  return { rows: venueRows(), brdCode, bgCode, zone: 'Asia/Seoul', opening: everyDay('09:00', '22:00') }
+}
 
 const venueRows = () =>
   Array.from({ length: MOST_ROWS }, (_, at) => ({
