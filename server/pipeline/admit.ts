@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { hasTooManyPixels, kindOfName, limits } from '#domain/file/limits.ts'
-import { displaySize, type Layout, layoutOf, suits } from '#domain/file/orientation.ts'
+import { displaySize, type Layout, layoutOf, type Size, suits } from '#domain/file/orientation.ts'
 import type { FileKind } from '#domain/file/outcome.ts'
 import type { Admission, PdfAdmission, VideoAdmission } from '#server/pipeline/admission.ts'
 import { admitImage } from '#server/pipeline/image.ts'
@@ -26,9 +26,7 @@ export async function admit({ path, name }: Upload, { layout }: { layout?: Layou
   refuseUnless(kind, 'file.extension', { kind: 'wrongType' })
   const mime = (await fileTypeFromFile(path))?.mime
   refuseUnless(mime && families[kind].has(mime), 'file.typeMismatch', { kind: 'wrongType' })
-  const admission = await admitters[kind](path, bytes, mime)
-  refuseOtherLayout(admission, layout)
-  return admission
+  return admitters[kind](path, bytes, { mime, layout })
 }
 
 /** First bytes of each kind of name. QuickTime is the brand of many phones under .mp4. */
@@ -38,20 +36,35 @@ const families: Record<FileKind, ReadonlySet<string>> = {
   pdf: new Set(['application/pdf']),
 }
 
-const admitters: Record<FileKind, (path: string, bytes: number, mime: string) => Promise<Admission>> = {
-  video: admitVideo,
-  image: admitImage,
-  pdf: admitPdf,
+interface Asked {
+  mime: string
+  layout: Layout | undefined
 }
 
-async function admitVideo(path: string, bytes: number): Promise<VideoAdmission> {
+const admitters: Record<FileKind, (path: string, bytes: number, asked: Asked) => Promise<Admission>> = {
+  video: admitVideo,
+  async image(path, bytes, { mime, layout }) {
+    const admission = await admitImage(path, bytes, mime)
+    refuseOtherLayout(admission.size, layout)
+    return admission
+  },
+  async pdf(path, bytes, { layout }) {
+    const admission = await admitPdf(path, bytes)
+    refuseOddPage(admission, layout)
+    return admission
+  },
+}
+
+/** The layout is asked for before the whole film is read. */
+async function admitVideo(path: string, bytes: number, { layout }: Asked): Promise<VideoAdmission> {
   await walkBoxes(path)
   const video = await probeVideo(path)
   refuseBeyondLimits(video)
+  const size = displaySize(video)
+  refuseOtherLayout(size, layout)
   const measure = await measureVideo(path, video)
   refuseUnless(measure.seconds <= limits.minutes * 60, 'file.tooLong', { values: { minutes: limits.minutes } })
   await refuseUnreadable(path, video)
-  const size = displaySize(video)
   const isPreviewable = isShownByBrowsers(video)
   return {
     ...{ kind: 'video', path, bytes, extension: 'mp4', size, video, measure, isPreviewable },
@@ -72,9 +85,8 @@ function isShownByBrowsers({ codec, pixelFormat, audioCodec }: VideoFacts) {
   return codec === 'h264' && ['yuv420p', 'yuvj420p'].includes(pixelFormat) && hasPlayableSound
 }
 
-function refuseOtherLayout(admission: Admission, layout: Layout | undefined) {
-  if (admission.kind === 'pdf') return refuseOddPage(admission, layout)
-  if (!layout || suits(admission.size, layout)) return
+function refuseOtherLayout(size: Size, layout: Layout | undefined) {
+  if (!layout || suits(size, layout)) return
   refuse(layout === 'horizontal' ? 'file.notHorizontal' : 'file.notVertical')
 }
 

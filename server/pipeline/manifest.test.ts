@@ -41,7 +41,7 @@ describe.skipIf(!folder)('the real files (the folder LITFASS_DATA names)', () =>
     const upload = { path: join(folder ?? '', expected.file), name: expected.file }
     if (expected.outcome === 'REFUSED') return expect(await refusalOf(admit(upload))).toBe(expected.reason)
     const making = async () => {
-      const admission = await admit(upload)
+      const admission = await admit(upload, expected.layout && { layout: expected.layout })
       return { admission, made: await makeAll(admission, join(work, expected.file)) }
     }
     // What cannot be read at all is known at the gate already.
@@ -84,7 +84,6 @@ async function expectAdmitted(admission: Admission, expected: Case, upload: Para
   if (!expected.layout) return
   expect(admission.layout).toBe(expected.layout)
   const other = expected.layout === 'vertical' ? 'horizontal' : 'vertical'
-  await admit(upload, { layout: expected.layout })
   expect(await refusalOf(admit(upload, { layout: other }))).toMatch(/^file\.(pageN|n)ot(Horizontal|Vertical)$/)
 }
 
