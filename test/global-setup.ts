@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createDemo } from '#database/demo/main.ts'
@@ -14,6 +15,8 @@ import { PASSWORD } from './person.ts'
 export default async function setup(project: TestProject) {
   // On a machine that knows no walls the rest is tried without them; the walls' own tests skip.
   if ((await cageKind()) === 'none') process.env.UNWALLED_CONVERTERS = '1'
+  // Servers and threads that tests start find their modules translated, as they do beside the data of an installation.
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', 'node_modules', '.litfass-compiled')
   const asksDatabase = project.vitest.projects.some(({ name }) => name === 'server' || name === 'stories')
   if (!asksDatabase) return
   const { connection, folder, stop } = await startTemporary()

@@ -70,7 +70,7 @@ export function begin({ config }: TestDatabase, dataFolder: string, environment:
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', DEMO: '0', PORT: '0', DATA_FOLDER: dataFolder },
       ...{ DATABASE_URL: `postgresql:///${name}?${query}`, CAPTCHA_TEST_ANSWER: CAPTCHA, TRUST_PROXY: '1' },
-      ...{ LOG_LEVEL: 'error', OVERLOAD_MS: '0', ...environment },
+      ...{ LOG_LEVEL: 'error', OVERLOAD_MS: '0', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
