@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/base/reply.ts'
 import { convert } from '#server/pipeline/convert/convert.ts'
 import { ffmpeg, film, pdf, picture, tone } from '#server/pipeline/fixtures.ts'
@@ -10,8 +10,6 @@ import { admitted, openTrial, refusalOf, thrownBy } from '#server/pipeline/trial
 
 const { folder, made, workFolder, placed, close } = await openTrial()
 afterAll(close)
-
-const slow = { seconds: 20, size: '1280x720', flags: ['-c:v', 'mpeg4'] }
 
 /** The encoder that writes into a folder, however deep in its cage. */
 async function encoderOf(work: string): Promise<number[]> {
@@ -25,10 +23,15 @@ async function encoderOf(work: string): Promise<number[]> {
 }
 
 describe.skipIf(process.platform !== 'linux')('what the machine did is not the fault of the film', () => {
+  let slow: string
+  beforeAll(async () => {
+    slow = await film(folder, 'slow.mp4', { seconds: 20, size: '1280x720', flags: ['-c:v', 'mpeg4'] })
+  })
+
   test.each(['SIGKILL', 'SIGTERM', 'SIGSEGV'] as const)(
     'an encoder ended by %s is tried again later',
     async (signal) => {
-      const admission = await admitted(await film(folder, `${signal}.mp4`, slow))
+      const admission = await admitted(slow)
       const work = await workFolder()
       let isKilled = false
       const kill = async () => {
