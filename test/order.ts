@@ -17,9 +17,10 @@ const longest = [
   'server/pipeline/pipeline.test.ts',
   'server/schedule/build-day.test.ts',
   'server/jobs/jobs.test.ts',
-  'test/security/weight.test.ts',
-  'test/security/unstorable.test.ts',
+  'server/demo/live/crew.test.ts',
   'test/security/injection.test.ts',
+  'test/security/unstorable.test.ts',
+  'test/matrix.test.ts',
 ]
 
 const projects = ['core', 'stories', 'server', 'web']
