@@ -9,10 +9,11 @@ import { renameCodes } from '../words/words.ts'
 /** Names that operators gave the product's codes take the place of its own words, everywhere. */
 export function useOperatorWords(): void {
   const { language } = useTranslation()
-  const { data } = useCall(accountLookUpCalls.codes, { language }, { topic: navigation })
+  const { data, isPlaceholderData } = useCall(accountLookUpCalls.codes, { language }, { topic: navigation })
   useEffect(() => {
-    if (!data) return
+    // Until those of another language are there, the old ones stay in theirs.
+    if (!data || isPlaceholderData) return
     keepOperatorCodes(data)
     renameCodes(language, data.words)
-  }, [data, language])
+  }, [data, isPlaceholderData, language])
 }

@@ -93,8 +93,10 @@ function readArea(area: string, of: Language): Promise<void> {
 
 /** Names that operators gave the product's codes take the place of its own words; one that was taken back is theirs again. */
 export function renameCodes(of: Language, codes: Words): void {
+  const before = renamed?.language === of ? renamed.codes : {}
   renamed = { language: of, codes }
-  changed()
+  // The whole console is drawn anew with them.
+  if (JSON.stringify(before) !== JSON.stringify(codes)) changed()
 }
 
 export const editionOf = () => edition
