@@ -17,11 +17,17 @@ export const isNarrow = () => globalThis.matchMedia?.(NARROW).matches ?? false
 
 function mediumOf(query: string) {
   const list = globalThis.matchMedia?.(query)
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  // For paper the browser takes its picture as soon as this returns: whoever listens is drawn by then, all at once.
+  list?.addEventListener('change', () => flushSync(tell))
   const subscribe = (listener: () => void) => {
-    // For paper the browser takes its picture as soon as this returns.
-    const now = () => flushSync(listener)
-    list?.addEventListener('change', now)
-    return () => list?.removeEventListener('change', now)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
   }
   return () => useSyncExternalStore(subscribe, () => !!list?.matches)
 }
