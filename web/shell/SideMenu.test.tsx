@@ -66,6 +66,14 @@ test('the section one is in stands open with its pages, and the page one is on i
   expect(menu.queryByRole('link', { name: 'Weekly plan' })).toBeNull()
 })
 
+test('pages of a closed section are not drawn, until it is opened', async () => {
+  const { menu } = await open('/media/model/list')
+  const plan = () => document.querySelector('a[href="/schedule/plan/list"]')
+  expect(plan()).toBeNull()
+  fireEvent.click(menu.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(plan()).not.toBeNull())
+})
+
 test('another section opens and closes at its name', async () => {
   const { menu } = await open('/media/model/list')
   fireEvent.click(menu.getByRole('button', { name: 'Schedule' }))

@@ -1,7 +1,7 @@
 import { ActionIcon, Collapse, Group, Kbd, NavLink, Text } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { navigation } from '#domain/console/live.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import type { MenuEntry } from '#domain/sign-in/info.ts'
@@ -31,8 +31,8 @@ const toPage = () => document.querySelector('main')?.focus()
 /** Name of the page that stands there: any other takes the focus itself when it comes. */
 const toName = () => document.querySelector<HTMLElement>('main h1')?.focus()
 
-/** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. */
-export function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold } }: Props) {
+/** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. Not drawn anew with each answer to the page. */
+export const SideMenu = memo(function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold } }: Props) {
   const { t } = useTranslation()
   const folds = useRef<HTMLButtonElement>(null)
   const read = useCall(sessionCalls.menus, {}, { topic: navigation })
@@ -86,7 +86,7 @@ export function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold }
       {!isFolded && !read.isPending && <MenuFoot path={path} isRead={isRead} />}
     </nav>
   )
-}
+})
 
 function PaletteButton({ isFolded }: { isFolded: boolean }) {
   const { t } = useTranslation('console')
@@ -135,7 +135,8 @@ function Section({ menu, path, isFolded, fold, goOn }: SectionProps) {
         variant="subtle"
         onClick={open}
       />
-      <Collapse expanded={isOpen} transitionDuration={200}>
+      {/* Pages of closed sections are not drawn: they are most of the menu. */}
+      <Collapse expanded={isOpen} transitionDuration={200} keepMounted={false}>
         {menu.sub.map((entry) => (
           <NavLink
             key={entry.mnId}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useIsNarrow } from '../../base/medium.ts'
 import { useNavigation } from './navigation.ts'
 
@@ -14,7 +14,12 @@ export function useFold(path: string): Fold {
   const isNarrow = useIsNarrow()
   const { isFolded, fold } = useNavigation()
   const [openedAt, setOpenedAt] = useState<string>()
-  if (!isNarrow) return { isFolded, covers: false, fold }
-  const covers = openedAt === path
-  return { isFolded: !covers, covers, fold: (isFolded) => setOpenedAt(isFolded ? undefined : path) }
+  const covers = isNarrow && openedAt === path
+  return useMemo(
+    () =>
+      isNarrow
+        ? { isFolded: !covers, covers, fold: (folds: boolean) => setOpenedAt(folds ? undefined : path) }
+        : { isFolded, covers, fold },
+    [isNarrow, isFolded, covers, fold, path],
+  )
 }
