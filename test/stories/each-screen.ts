@@ -70,6 +70,8 @@ function openOwnTab(stage: Stage, addressOf: () => string): Window {
     await tab.page.close()
     await begin()
     await open(tab.page, addressOf())
+    // Kept for the person, whatever the tab.
+    await chooseLanguage(tab.page, 'en')
   })
   afterAll(() => tab.page.close())
   return tab

@@ -77,7 +77,7 @@ async function nameView() {
   await open(page, '/account/poi/list')
   // Back stays in the console.
   await page.getByRole('navigation').getByRole('link', { name: 'Brand groups' }).click()
-  await page.waitForURL(/brandgroup/)
+  await page.getByRole('heading', { level: 1, name: 'Brand groups' }).waitFor()
   await settle(page)
   await page.getByRole('button', { name: 'Views', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Save this view' }).click()
