@@ -31,7 +31,10 @@ const toPage = () => document.querySelector('main')?.focus()
 /** Name of the page that stands there: any other takes the focus itself when it comes. */
 const toName = () => document.querySelector<HTMLElement>('main h1')?.focus()
 
-/** Sections fold one by one, the whole menu folds to its icons; what is folded stays so. Not drawn anew with each answer to the page. */
+/**
+ * Sections fold one by one, the whole menu folds to its icons; what is folded stays so. Answers to the page beside it do not
+ * draw it anew.
+ */
 export const SideMenu = memo(function SideMenu({ path, isRead = true, fold: { isFolded, covers, fold } }: Props) {
   const { t } = useTranslation()
   const folds = useRef<HTMLButtonElement>(null)
