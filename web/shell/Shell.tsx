@@ -11,8 +11,8 @@ import { useIsRead } from './is-read.ts'
 import { Messages } from './Messages.tsx'
 import { useFold } from './menu/fold.ts'
 import { MenuBones } from './menu/MenuBones.tsx'
-import { useOperatorWords } from './operator-words.ts'
 import { SideMenu } from './SideMenu.tsx'
+import { useOperatorWords } from './words/operator-words.ts'
 
 const Emergencies = lazy(async () => ({ default: (await import('./beside.ts')).beside.Emergencies }))
 const Tray = lazy(async () => ({ default: (await import('./beside.ts')).beside.Tray }))

@@ -4,27 +4,27 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-let useIsPrinting: () => boolean
-const Part = () => <p>{useIsPrinting() ? 'whole' : 'in sight'}</p>
-
-test('a page on its way to paper is drawn once, by the time the browser takes its picture', async () => {
+test('times on their way to paper are drawn at once, by the time the browser takes its picture', async () => {
   const paper = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => paper)
   vi.resetModules()
-  ;({ useIsPrinting } = await import('./medium.ts'))
+  const { startWords } = await import('../../words/words.ts')
+  const { Moment } = await import('./Moment.tsx')
+  await startWords()
   const drawn = vi.fn()
   render(
     <Profiler id="page" onRender={drawn}>
-      <Part />
-      <Part />
-      <Part />
+      {['2026-01-05T10:00:00Z', '2026-01-06T10:00:00Z', '2026-01-07T10:00:00Z'].map((at) => (
+        <Moment key={at} at={at} />
+      ))}
     </Profiler>,
   )
+  expect(screen.getAllByText(/ago$/)).toHaveLength(3)
   drawn.mockClear()
   act(() => {
     paper.matches = true
     paper.dispatchEvent(new Event('change'))
-    expect(screen.getAllByText('whole')).toHaveLength(3)
+    expect(screen.queryAllByText(/ago$/)).toEqual([])
   })
   expect(drawn).toHaveBeenCalledOnce()
 })
