@@ -4,7 +4,7 @@ import { approvedBy, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { advertiserOf, letAdvertisersIn } from '../advertiser.fixture.ts'
 import { PASSWORD, type Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
-import { open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
+import { open, openBrowser, openWindow, settle, signIn, signInAndLand, type Window } from './browser.ts'
 
 const newPassword = 'Quayside!2027'
 
@@ -51,7 +51,7 @@ test('the role of an advertiser asks for the one whose own it sees', async () =>
 test('an advertiser lands at the own campaigns, reads one, and enters films for nobody else', async () => {
   const own = await openWindow(browser, world.address)
   const { page } = own
-  await signIn(own, 'nora', newPassword)
+  await signInAndLand(own, 'nora', newPassword)
   await page.waitForURL('**/campaign/run/list')
   await settle(page)
   await page.getByText('Summer ferries').first().waitFor()

@@ -47,9 +47,21 @@ export async function openTab(context: BrowserContext): Promise<Window> {
   return { page, context, faults: faultsOf(page) }
 }
 
-/** Through the real form, with the digits that the test server takes for right, to the screen where one lands. */
-export async function signIn({ page }: Pick<Window, 'page'>, loginId: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login')
+/** A page of everybody's that draws little. */
+const OWN_PAGE = '/account/mypage/view'
+
+/** Through the real form, to one's own page: the map of the page where one lands would be drawn beside what is looked at. */
+export const signIn = (window: Pick<Window, 'page'>, loginId: string, password = PASSWORD) =>
+  signInAt(OWN_PAGE, window, loginId, password)
+
+/** The same, to the page where one lands. */
+export const signInAndLand = (window: Pick<Window, 'page'>, loginId: string, password = PASSWORD) =>
+  signInAt('/login', window, loginId, password)
+
+/** With the digits that the test server takes for right. */
+async function signInAt(path: string, { page }: Pick<Window, 'page'>, loginId: string, password: string) {
+  await page.goto(path)
+  await page.waitForURL((url) => url.pathname === '/login')
   await enterSignIn(page, { loginId, password })
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.getByRole('navigation').waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { narrow, open, openBrowser, openWindow, signIn, signInAndLand, type Window } from './browser.ts'
 import { confirm, edit } from './forms.ts'
 import { barriersOf } from './looks.ts'
 
@@ -59,7 +59,7 @@ test('an engineer is let in from the record, and finds the own work on the phone
   const master = await world.signIn('beanmaster')
   await master.call('media/work/save', { woTitle: 'New cable', task: 'Lay it', poiIdx, workerId: uId ?? 0 })
   const phone = await openWindow(browser, world.address, { viewport: narrow })
-  await signIn(phone, 'kimminsu', PASSWORD)
+  await signInAndLand(phone, 'kimminsu', PASSWORD)
   await phone.page.waitForURL(/\/media\/mywork\/list/)
   await phone.page.getByRole('link', { name: 'New cable' }).click()
   await phone.page.getByRole('button', { name: 'Take it', exact: true }).click()

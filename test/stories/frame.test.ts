@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
-import { narrow, open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
+import { narrow, open, openBrowser, openWindow, signInAndLand, type Window, wide } from './browser.ts'
 import { gone, hasFocus, shown } from './habits.fixture.ts'
 
 /** World of the frame around the screens: the menu, and the pages that ask for no session. */
@@ -57,7 +57,7 @@ test.each(['/account/brand/view', '/account/brandgroup/view', '/material/materia
 
 test('the menu slides together in 200 ms, and is as it was left when the page is loaded anew', async () => {
   const { page } = window
-  await signIn(window, 'admin')
+  await signInAndLand(window, 'admin')
   const slide = () =>
     menu().evaluate((element) => {
       const { transitionProperty, transitionDuration } = getComputedStyle(element)

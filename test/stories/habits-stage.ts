@@ -54,8 +54,6 @@ export function openStage(): Stage {
     const window = await openWindow(browser, world.address)
     await signIn(window, 'admin')
     await standAtWire(window.context)
-    // Where one lands, a map would go on being drawn beside what is looked at.
-    await window.page.goto('about:blank')
     Object.assign(stage, { ...window, world, admin, browser, stored })
   })
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
-import { chromiumPath, open, openBrowser, openWindow, settle, signIn } from './browser.ts'
+import { chromiumPath, open, openBrowser, openWindow, settle, signIn, signInAndLand } from './browser.ts'
 import { edit } from './forms.ts'
 import { barriersOf } from './looks.ts'
 
@@ -24,7 +24,7 @@ const canvasOf = (page: Page) => page.locator('.map canvas')
 
 test('the dashboard shows where the network is, and a hand around it leads to the venues within', async () => {
   const window = await openWindow(browser, world.address)
-  await signIn(window, 'admin')
+  await signInAndLand(window, 'admin')
   const { page, faults } = window
   await canvasOf(page).waitFor()
   await settle(page)
@@ -92,7 +92,7 @@ test('where nothing can be drawn the list stands alone, and says so', async () =
   })
   try {
     const window = await openWindow(plain, world.address, { viewport: { width: 390, height: 844 } })
-    await signIn(window, 'admin')
+    await signInAndLand(window, 'admin')
     await window.page.getByText('This browser cannot draw the map').waitFor()
     await window.page.getByRole('button', { name: 'Market Square 1' }).click()
     await window.page.waitForURL(/\/media\/media\/list\?poiIdx=/)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { enterSignIn, open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
+import { enterSignIn, open, openBrowser, openWindow, settle, signInAndLand, type Window } from './browser.ts'
 import { confirm, edit, editButton } from './forms.ts'
 
 /** World of ending sessions: wished by the person, or met. */
@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(async () => {
   window = await openWindow(browser, world.address)
   page = window.page
-  await signIn(window, 'admin')
+  await signInAndLand(window, 'admin')
 })
 
 afterEach(async () => {

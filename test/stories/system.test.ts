@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { open, openBrowser, openWindow, signIn, signInAndLand, type Window } from './browser.ts'
 
 let world: World
 let browser: Browser
@@ -109,7 +109,7 @@ test('a popup comes once after signing in, and not again today where its reader 
   const { page } = window
   const popup = page.getByRole('dialog', { name: 'Read me once' })
   const gone = () => page.locator('main h1').waitFor()
-  await signIn(window, 'beanmaster')
+  await signInAndLand(window, 'beanmaster')
   await popup.waitFor()
   await popup.getByRole('button', { name: 'Close' }).last().click()
   await popup.waitFor({ state: 'detached' })
