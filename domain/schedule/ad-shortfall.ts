@@ -29,22 +29,21 @@ export function plannedShortfalls(model: Model, allocation: Allocation): Planned
 type Bottleneck = Omit<PlannedShortfall, 'line' | 'missing'>
 
 function bottleneckOf(model: Model, { plan }: Allocation, cut: Cut): Bottleneck {
-  const classes = new Set(cut.cells.map((cell) => cell.class))
+  const classes = new Set(cut.cells.map((node) => Math.floor(node / plan.cellCount)))
   return {
     holders: heldIn(plan, cut),
-    capacity: cut.cells.reduce(
-      (sum, { class: own, cell }) => sum + at(model.capacity, own * model.cells.hours.length + cell),
-      0,
-    ),
+    capacity: cut.cells.reduce((sum, node) => sum + at(model.capacity, node), 0),
     screens: [...classes].reduce((count, own) => count + classAt(model, own).screens.length, 0),
-    hours: cut.cells.reduce((mask, { cell }) => mask | at(model.cells.hours, cell), 0),
+    hours: cut.cells.reduce((mask, node) => mask | at(model.cells.hours, node % plan.cellCount), 0),
   }
 }
 
 /** The largest first. */
 function heldIn({ model, plays, cellCount }: Plan, { cells }: Cut): { line: number; units: number }[] {
   const units = new Map<number, number>()
-  for (const { class: own, cell } of cells) {
+  for (const node of cells) {
+    const cell = node % cellCount
+    const own = (node - cell) / cellCount
     for (let edge = at(model.edges.ofClass, own); edge < at(model.edges.ofClass, own + 1); edge++) {
       const line = at(model.edges.line, edge)
       const held = at(plays, edge * cellCount + cell) * at(model.slots, line)

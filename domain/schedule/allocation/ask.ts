@@ -1,14 +1,12 @@
+import { askedDay, type DayAsked } from '#domain/schedule/allocation/asked-day.ts'
 import type { Plan } from '#domain/schedule/allocation/plan.ts'
 import type { AdLine } from '#domain/schedule/day/network.ts'
-import { type CellUnits, cellUnits } from '#domain/schedule/model/ad-units.ts'
 import { cellsWithin } from '#domain/schedule/model/cells.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
-import { mostPlays } from '#domain/schedule/model/further.ts'
+import { playsOnScreen } from '#domain/schedule/model/limits.ts'
+import { sizeOf } from '#domain/schedule/model/model.ts'
 
-/**
- * Places and hours of a wish on one day. The wish is no part of the plan, and its screens may be some of a class only:
- * those of a class are alike, so the plays of others can stand on the rest of it.
- */
+/** Places and hours of a wish on one day, which are whole classes and cells of it. */
 export interface Ask {
   plan: Plan
   slots: 1 | 2
@@ -20,29 +18,19 @@ export interface Ask {
   /** By spot: units that the wish's screens have, as far as its cap allows; what it has taken so far. */
   most: Int32Array
   taken: Int32Array
-  /** By class of the wish: how many of its screens are wished, and units that its cap still leaves today. */
-  screens: Int32Array
+  /** By class of the wish: units that its cap still leaves today. */
   left: Int32Array
 }
 
-export function askOn(plan: Plan, wish: AdLine): Ask {
-  const { classes, cells, pairs, shapes } = plan.model
-  const counts = new Int32Array(classes.start.length - 1)
-  for (let place = 0; place < wish.screens.length; place++)
-    add(counts, at(classes.ofScreen, at(wish.screens, place)), 1)
-  const wished = counts.map((_, own) => own).filter((own) => at(counts, own) > 0)
+export function askOn(day: DayAsked): Ask {
+  const { wish } = day
+  const { plan } = askedDay(day)
+  const { classes, cells, pairs } = plan.model
+  const wished = [...new Set(Array.from(wish.screens, (screen) => at(classes.ofScreen, screen)))].sort(ascending)
   const open = cellsWithin(wish.hours, cells)
   const cellList = Array.from({ length: plan.cellCount }, (_, cell) => cell).filter((cell) => (open >> cell) & 1)
-  const spots = wished.length * cellList.length
-  const idle = () => new Int32Array(spots)
-  const screens = wished.map((own) => at(counts, own))
-  const unitsOf = unitsInHours(plan, wish)
-  const baseOf = (own: number) => shapes.list[at(shapes.ofClass, own)]?.base ?? 1
-  const mostIn = mostByTerms(plan, wish)
-  const left = wished.map((own, group) => {
-    const units = Math.min(mostOfDay(wish, unitsOf(own), baseOf(own)), mostIn(own, wish.hours) * wish.slots)
-    return units * at(screens, group)
-  })
+  const idle = () => new Int32Array(wished.length * cellList.length)
+  const rooms = wished.map((own) => roomOf(plan, wish, own, open))
   const ask: Ask = {
     plan,
     slots: wish.slots,
@@ -52,8 +40,7 @@ export function askOn(plan: Plan, wish: AdLine): Ask {
     group: idle(),
     most: idle(),
     taken: idle(),
-    screens,
-    left,
+    left: Int32Array.from(rooms, ({ day }) => day),
   }
   let spot = 0
   let gate = 0
@@ -64,12 +51,27 @@ export function askOn(plan: Plan, wish: AdLine): Ask {
       ask.cell[spot] = cell
       ask.gate[spot] = wish.slots === 2 && pairs.ofClass[gate] === own ? gate : -1
       ask.group[spot] = group
-      const units = unitsOf(own)[cell]
-      const most = mostIn(own, wish.hours & at(cells.hours, cell)) * wish.slots
-      ask.most[spot++] = units ? Math.min(most, mostOf(wish, units, baseOf(own))) * at(screens, group) : 0
+      ask.most[spot++] = rooms[group]?.cells[cell] ?? 0
     }
   })
   return ask
+}
+
+const ascending = (one: number, other: number) => one - other
+
+/** Units of a class that a wish could have, by cell and over the day. */
+function roomOf({ model }: Plan, wish: AdLine, own: number, open: number): { cells: readonly number[]; day: number } {
+  const { shapes, classes, network } = model
+  const { slots } = wish
+  const shape = shapes.list[at(shapes.ofClass, own)]
+  const most = playsOnScreen(network, shape, open, wish)
+  const size = sizeOf(classes, own)
+  const units = (shape?.units ?? []).map(({ ad, paired }, cell) =>
+    (open >> cell) & 1 ? (slots === 2 ? paired : ad) : 0,
+  )
+  const cells = units.map((all, cell) => Math.min(all, (most.cells[cell] ?? 0) * slots) * size)
+  const all = units.reduce((sum, each) => sum + each, 0)
+  return { cells, day: Math.min(all, most.day * slots) * size }
 }
 
 /** Units that fit into a spot as things stand. */
@@ -98,44 +100,4 @@ export function capacityOf(ask: Ask): number {
   const byGroup = new Int32Array(ask.left.length)
   for (let spot = 0; spot < ask.most.length; spot++) add(byGroup, at(ask.group, spot), at(ask.most, spot))
   return byGroup.reduce((sum, units, group) => sum + Math.min(units, at(ask.left, group)), 0)
-}
-
-/** Units of one screen of each class in the wish's hours; a cell may have more hours than that. */
-function unitsInHours({ model }: Plan, { hours }: AdLine): (own: number) => readonly CellUnits[] {
-  const { cells, shapes, network } = model
-  const asked = {
-    hours: cells.hours.map((own) => own & hours),
-    ofHour: cells.ofHour.map((cell, hour) => ((hours >> hour) & 1 ? cell : -1)),
-  }
-  const known = shapes.list.map((shape) =>
-    cellUnits(network.profiles[shape.profile] ?? { stretches: [] }, shape, asked),
-  )
-  return (own) => known[at(shapes.ofClass, own)] ?? []
-}
-
-/** Plays that the further terms of a wish allow one screen of each class in some hours. */
-function mostByTerms({ model }: Plan, { further, cap }: AdLine): (own: number, hours: number) => number {
-  const { shapes, network } = model
-  return (own, hours) => {
-    if (!further) return ENDLESS
-    const { profile = -1, base = 1 } = shapes.list[at(shapes.ofClass, own)] ?? {}
-    const inHour = (units: number) => (cap ? Math.ceil((units * cap.plays) / (base * cap.loops)) : ENDLESS)
-    return Math.min(ENDLESS, mostPlays(further, network.profiles[profile]?.stretches ?? [], hours, inHour))
-  }
-}
-
-/** More than a screen has of anything in a day. */
-const ENDLESS = 1_000_000
-
-/** Units that the wish may take of one screen in a cell, and over the day. */
-function mostOf({ slots, cap, further }: AdLine, { ad, paired, open }: CellUnits, base: number): number {
-  const units = slots === 2 ? paired : ad
-  if (further?.roadblock) return units
-  return cap ? Math.min(units, Math.ceil((open * cap.plays) / (base * cap.loops)) * slots) : units
-}
-
-function mostOfDay({ slots, cap, further }: AdLine, units: readonly CellUnits[], base: number): number {
-  if (!cap || further?.roadblock) return units.reduce((sum, { ad }) => sum + ad, 0)
-  const open = units.reduce((sum, cell) => sum + cell.open, 0)
-  return Math.floor((open * cap.plays) / (base * cap.loops)) * slots
 }

@@ -1,16 +1,9 @@
 import { type Ask, askOn, capacityOf } from '#domain/schedule/allocation/ask.ts'
+import type { DayAsked } from '#domain/schedule/allocation/asked-day.ts'
 import type { Cut } from '#domain/schedule/allocation/cut.ts'
 import { type Found, freeRoom, mostFor } from '#domain/schedule/allocation/exact.ts'
 import type { Plan } from '#domain/schedule/allocation/plan.ts'
-import type { Allocation } from '#domain/schedule/allocation/tiers.ts'
-import type { AdLine } from '#domain/schedule/day/network.ts'
 import { at } from '#domain/schedule/model/counts.ts'
-
-/** A day that a wish asks for, and the wish on it: screens are places in that day's network, `goal` is of no account. */
-export interface DayAsked {
-  allocation: Allocation
-  wish: AdLine
-}
 
 export interface Availability {
   /** Plays to be had with nobody losing any; no more is looked for once it is what was asked. */
@@ -25,7 +18,7 @@ export interface Availability {
 
 /** Answers the cheapest way that is sure: free room says yes; only moving others can say no. */
 export function availability(days: readonly DayAsked[], asked: number): Availability {
-  const asks = days.map(({ allocation, wish }) => askOn(allocation.plan, wish))
+  const asks = days.map(askOn)
   const slots = days[0]?.wish.slots ?? 1
   const wanted = asked * slots
   const capacity = sum(asks.map(capacityOf))
@@ -81,7 +74,9 @@ function blockersOf(asks: readonly Ask[], found: readonly Found[]) {
 
 function addHeld({ model, plays, cellCount }: Plan, { cells }: Cut, units: Map<string, number>) {
   const { edges, network } = model
-  for (const { class: own, cell } of cells) {
+  for (const node of cells) {
+    const cell = node % cellCount
+    const own = (node - cell) / cellCount
     for (let edge = at(edges.ofClass, own); edge < at(edges.ofClass, own + 1); edge++) {
       const held = at(plays, edge * cellCount + cell)
       const line = network.lines[at(edges.line, edge)]

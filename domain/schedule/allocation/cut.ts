@@ -13,7 +13,8 @@ export interface Shortfall {
  * play nowhere else. Without cells it is the line's own cap that holds it back. Lines of one bottleneck share it.
  */
 export interface Cut {
-  cells: readonly { class: number; cell: number }[]
+  /** Nodes, as the model counts them, ascending. */
+  cells: Int32Array
   /** Places of lines, ascending. */
   holders: readonly number[]
 }
@@ -35,15 +36,15 @@ function cutFrom(plan: Plan, line: number): Cut {
   return readCut(residual)
 }
 
-export function readCut({ plan, marks, firstEdge, firstCell, firstGate }: Residual): Cut {
+export function readCut({ marks, firstEdge, firstCell, firstGate }: Residual): Cut {
   const nodes = marks.queue.slice(0, marks.reached).sort()
-  const cells: { class: number; cell: number }[] = []
-  const holders: number[] = []
-  for (const node of nodes) {
-    if (node < firstEdge) holders.push(node)
-    if (node < firstCell || node >= firstGate) continue
-    const place = node - firstCell
-    cells.push({ class: Math.floor(place / plan.cellCount), cell: place % plan.cellCount })
-  }
-  return { cells, holders }
+  const cells = nodes.filter((node) => node >= firstCell && node < firstGate).map((node) => node - firstCell)
+  return { cells, holders: [...nodes.filter((node) => node < firstEdge)] }
+}
+
+/** Lines that some lines share their bottlenecks with, themselves included. */
+export function competitorsOf(plan: Plan, lines: readonly number[]): ReadonlySet<number> {
+  const residual = { ...residualOf(plan, false, 1), isLoose: true }
+  reach(residual, lines, true)
+  return new Set(readCut(residual).holders)
 }

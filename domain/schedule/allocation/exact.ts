@@ -1,5 +1,6 @@
 import { type Ask, giveBack, roomAt, take } from '#domain/schedule/allocation/ask.ts'
 import { type Cut, readCut } from '#domain/schedule/allocation/cut.ts'
+import { breakUp, cellsOf, pairUp } from '#domain/schedule/allocation/mix.ts'
 import { release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { push } from '#domain/schedule/allocation/push.ts'
 import { type Residual, reach, residualOf } from '#domain/schedule/allocation/residual.ts'
@@ -32,19 +33,44 @@ export function mostFor(ask: Ask, wanted: number, givingWay: readonly number[] =
   const { plan } = ask
   plan.journal = []
   for (const line of givingWay) release(plan, line)
+  const units = takeAll(ask, wanted)
+  const cut = units < wanted ? cutOf(ask) : null
+  takeBack(plan, 0)
+  plan.journal = null
+  giveBack(ask)
+  return { units, cut }
+}
+
+/** What is free as it stands, then what others make room for: in pairs of units first. In the end plays of both lengths make room for each other. */
+function takeAll(ask: Ask, wanted: number): number {
+  let units = 0
+  for (let before = -1; ; before = units) {
+    units += takeFree(ask, wanted - units)
+    for (const grain of ask.slots === 2 ? ([2] as const) : ([2, 1] as const))
+      units += moveOthers(ask, wanted - units, grain)
+    if (units >= wanted || units === before || !mixFor(ask, wanted - units)) return units
+  }
+}
+
+function takeFree(ask: Ask, wanted: number): number {
   let units = 0
   for (let spot = 0; spot < ask.most.length && units < wanted; spot++) {
     const room = wholePlays(Math.min(roomAt(ask, spot), wanted - units), ask.slots)
     take(ask, spot, room)
     units += room
   }
-  for (const grain of ask.slots === 2 ? ([2] as const) : ([2, 1] as const))
-    units += moveOthers(ask, wanted - units, grain)
-  const cut = units < wanted ? cutOf(ask) : null
-  takeBack(plan, 0)
-  plan.journal = null
-  giveBack(ask)
-  return { units, cut }
+  return units
+}
+
+function mixFor(ask: Ask, missing: number): boolean {
+  const residual = residualOf(ask.plan, false, ask.slots)
+  reach(
+    residual,
+    hungrySpots(ask, ask.slots).map((spot) => entryAt(residual, ask, spot)),
+    true,
+  )
+  const nodes = cellsOf(residual)
+  return (ask.slots === 2 ? pairUp(ask.plan, nodes) : breakUp(ask.plan, nodes, missing)) > 0
 }
 
 /** Makes others move until enough has become free, or nobody can. */

@@ -18,6 +18,8 @@ export interface Residual {
   grain: 1 | 2
   /** True if single plays of 30 s move in single units: it shows who is in whose way, but moves nothing. */
   isLoose: boolean
+  /** True if units are to leave the cells given: what is free there is of no use. */
+  isLeaving: boolean
   firstEdge: number
   firstCell: number
   firstGate: number
@@ -43,6 +45,7 @@ export function residualOf(plan: Plan, isApart: boolean, grain: 1 | 2): Residual
     isApart,
     grain,
     isLoose: false,
+    isLeaving: false,
     firstEdge,
     firstCell,
     firstGate,
@@ -57,12 +60,12 @@ export function residualOf(plan: Plan, isApart: boolean, grain: 1 | 2): Residual
  * farther than the nearest free units, unless told to.
  */
 export function reach(residual: Residual, nodes: Iterable<number>, isWhole = false) {
-  const { marks, firstEdge, firstCell, firstGate } = residual
+  const { marks, firstEdge, firstCell, firstGate, isLeaving } = residual
   forget(marks)
   residual.end = 0
   for (const node of nodes) {
     visit(residual, node, 1)
-    if (node >= firstCell && node < firstGate) noteFree(residual, node - firstCell, 1, residual.grain)
+    if (!isLeaving && node >= firstCell && node < firstGate) noteFree(residual, node - firstCell, 1, residual.grain)
   }
   for (let next = 0; next < marks.reached; next++) {
     const node = at(marks.queue, next)

@@ -1,5 +1,5 @@
 import { askOn } from '#domain/schedule/allocation/ask.ts'
-import type { DayAsked } from '#domain/schedule/allocation/availability.ts'
+import type { DayAsked } from '#domain/schedule/allocation/asked-day.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 
 /** Fill of the screens and hours of a wish. */
@@ -13,10 +13,10 @@ export interface RoomLeft {
 
 export function roomLeft(days: readonly DayAsked[]): RoomLeft {
   let [units, free, slots, least] = [0, 0, 0, Number.POSITIVE_INFINITY]
-  for (const { allocation, wish } of days) {
-    const { plan } = allocation
+  for (const day of days) {
+    const ask = askOn(day)
+    const { plan } = ask
     const { model } = plan
-    const ask = askOn(plan, wish)
     for (let spot = 0; spot < ask.class.length; spot++) {
       const own = at(ask.class, spot)
       const node = own * plan.cellCount + at(ask.cell, spot)

@@ -1,4 +1,4 @@
-import { type Shortfall, shortfallsOf } from '#domain/schedule/allocation/cut.ts'
+import { competitorsOf, type Shortfall, shortfallsOf } from '#domain/schedule/allocation/cut.ts'
 import { fill } from '#domain/schedule/allocation/fill.ts'
 import { emptyPlan, goalOf, missingOf, type Plan, release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { repair } from '#domain/schedule/allocation/repair.ts'
@@ -17,7 +17,12 @@ export interface AllocationOptions {
   rounds?: number
   /** True if films of one category are kept apart where that costs no plays; so unless told. */
   isApart?: boolean
+  /** True if plays of both lengths are to make room for each other; so unless told. */
+  isMixed?: boolean
 }
+
+/** Where much is missing, a unit more or less is not looked for. */
+const OVERSOLD: AllocationOptions = { isApart: false, isMixed: false }
 
 /** Tier by tier; a later tier moves plays of an earlier one, but never takes any. */
 export function allocate(model: Model, options: AllocationOptions = {}): Allocation {
@@ -44,12 +49,12 @@ export function supply(
   plan: Plan,
   goals: Int32Array,
   lines: readonly number[],
-  { isApart = true }: AllocationOptions = {},
+  { isApart = true, isMixed = true }: AllocationOptions = {},
 ) {
   for (const apart of isApart ? [true, false] : [false]) {
     const short = lines.filter((line) => missingOf(plan, goals, line) > 0)
     for (const line of short) fill(plan, line, missingOf(plan, goals, line), apart)
-    repair(plan, goals, short, apart)
+    repair(plan, goals, short, { isApart: apart, isMixed })
   }
 }
 
@@ -64,21 +69,22 @@ function shareFairly(
   short: readonly number[],
   { rounds = 10, isApart = true }: AllocationOptions,
 ) {
-  const competing = new Set(shortfallsOf(plan, goals, short).flatMap(({ cut }) => cut.holders))
+  const competing = competitorsOf(plan, short)
   const lines = tier.filter((line) => competing.has(line))
   const before = unitsOf(plan, lines)
+  const missing = lines.reduce((sum, line) => sum + missingOf(plan, goals, line) * at(plan.model.slots, line), 0)
   plan.journal = []
   for (const line of lines) release(plan, line)
   let open = lines
   for (let round = 1; round <= rounds && open.length > 0; round++) {
     const part = goals.map((goal) => Math.ceil((goal * round) / rounds))
     if (isApart) for (const line of open) fill(plan, line, missingOf(plan, part, line), true)
-    supply(plan, part, open, { isApart: false })
+    supply(plan, part, open, OVERSOLD)
     open = open.filter((line) => missingOf(plan, part, line) === 0)
   }
-  supply(plan, goals, lines, { isApart: false })
+  supply(plan, goals, lines, OVERSOLD)
   // Plays of 30 s can leave more single units over when they are dealt in another order.
-  if (unitsOf(plan, lines) < before * 0.9995) takeBack(plan, 0)
+  if (unitsOf(plan, lines) < before - Math.min(before * 0.0005, missing * 0.05)) takeBack(plan, 0)
   plan.journal = null
 }
 

@@ -47,8 +47,28 @@ export function limitsOf(
   return { ofEdge, cells: Int32Array.from(cells), day }
 }
 
+/** Plays that the cap and the further terms of a line allow one screen of a shape that has had none of it. */
+export function playsOnScreen(
+  { profiles }: Pick<DayNetwork, 'profiles'>,
+  shape: Shape | undefined,
+  mask: number,
+  line: AdLine,
+): Most {
+  const { cap } = line
+  if (!cap) return { cells: (shape?.units ?? []).map(() => UNLIMITED), day: UNLIMITED }
+  return mostOfLine(profiles, shape, mask, line, cap, NOTHING)
+}
+
+/** More plays than a screen has of anything in a day. */
+const UNLIMITED = 1_000_000
+
+interface Most {
+  cells: readonly number[]
+  day: number
+}
+
 /** Edges of a line that are alike share their allowances. */
-function addMost(cells: number[], most: { cells: readonly number[]; day: number }) {
+function addMost(cells: number[], most: Most) {
   const begins = cells.length
   cells.push(...most.cells)
   return { begins, day: most.day }
@@ -61,7 +81,7 @@ function mostOfLine(
   line: AdLine,
   cap: PlaysPerLoop,
   had: Int32Array,
-) {
+): Most {
   return line.further
     ? furtherMost(profiles, shape, mask, line, cap, had)
     : mostOf(shape, mask, cap, had, isBonus(line))
