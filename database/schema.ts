@@ -418,6 +418,8 @@ export interface CampaignLine {
   place: number;
   plays: Generated<number>;
   price: Generated<number>;
+  promised_from: string | null;
+  promised_plays: number[] | null;
   slots: number;
   terms_from: string | null;
   tier: Generated<number>;
@@ -836,6 +838,8 @@ export interface Hold {
   per_hour: number | null;
   phase: number | null;
   plays: number;
+  promised_from: string | null;
+  promised_plays: number[] | null;
   released_at: Timestamp | null;
   renewals: Generated<number>;
   slots: number;

@@ -1,6 +1,7 @@
-import { availability } from '#domain/schedule/allocation/availability.ts'
-import { roomLeft } from '#domain/schedule/allocation/room.ts'
 import { type Allocation, allocate } from '#domain/schedule/allocation/tiers.ts'
+import { availability } from '#domain/schedule/availability/availability.ts'
+import { playsByDay } from '#domain/schedule/availability/by-day.ts'
+import { roomLeft } from '#domain/schedule/availability/room.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
 import { answerErrands } from '../base/thread.ts'
 import type { AvailsFound, AvailsQuestion, DaysNote } from './avails-thread.ts'
@@ -10,9 +11,11 @@ import type { AvailsFound, AvailsQuestion, DaysNote } from './avails-thread.ts'
 const days = new Map<string, Allocation>()
 
 answerErrands({
-  act({ wish, asked, days: wanted }: AvailsQuestion): AvailsFound {
+  act({ wish, asked, isByNumber, days: wanted }: AvailsQuestion): AvailsFound {
     const asking = wanted.map((day) => ({ allocation: allocationOf(day), wish }))
-    return { ...availability(asking, asked), ...roomLeft(asking) }
+    const found = availability(asking, asked)
+    const byDay = isByNumber && found.available >= asked ? playsByDay(asking, asked) : null
+    return { ...found, ...roomLeft(asking), byDay }
   },
 
   learn(note: DaysNote) {

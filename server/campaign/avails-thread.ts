@@ -1,5 +1,5 @@
-import type { Availability } from '#domain/schedule/allocation/availability.ts'
-import type { RoomLeft } from '#domain/schedule/allocation/room.ts'
+import type { Availability } from '#domain/schedule/availability/availability.ts'
+import type { RoomLeft } from '#domain/schedule/availability/room.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { openThread } from '../base/thread.ts'
 
@@ -8,9 +8,14 @@ export interface AvailsQuestion {
   days: readonly string[]
   wish: AdLine
   asked: number
+  /** True of plays by number, which may lie on any of the days. */
+  isByNumber: boolean
 }
 
-export interface AvailsFound extends Availability, RoomLeft {}
+export interface AvailsFound extends Availability, RoomLeft {
+  /** Plays of each day by which the wish is kept, where an even pace would not fit. */
+  byDay: readonly number[] | null
+}
 
 export interface AvailsThread {
   /** `networksOf` tells of the days that are not known yet; none of them is forgotten before the answer. */

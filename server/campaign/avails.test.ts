@@ -173,6 +173,24 @@ test.each([1, 7, 30])('a hold over %i days leaves what it does not take', async 
   }
 })
 
+test('a hold over days of which some are sold out lies on the others, and leaves all that it does not take', async () => {
+  const week = { startsOn: dayAfter(wish.startsOn, 60), endsOn: dayAfter(wish.startsOn, 66) }
+  const all = { ...wish, ...week, plays: 24, loops: 1, goal: 100_000_000 }
+  const { db } = world.database
+  const first = { from: week.startsOn, to: dayAfter(week.startsOn, 3) }
+  const { campaign } = await sell(db, { name: 'Half a week', ...first, plays: 23, brand: 'BEAN' })
+  const room = (await admin.call('campaign/avails/ask', all)).available
+  const holds = []
+  for (const part of [0.5, 0.3]) {
+    const goal = Math.floor(room * part)
+    holds.push(await admin.call('campaign/hold/save', { ...all, goal, holdName: 'Part' }))
+  }
+  const left = room - Math.floor(room * 0.5) - Math.floor(room * 0.3)
+  expect((await admin.call('campaign/avails/ask', all)).available).toBe(left)
+  for (const { holdIdx } of holds) await admin.call('campaign/hold/release', { holdIdx })
+  await sql`update campaign set status = 60, updated_at = now() where id = ${campaign}`.execute(db)
+})
+
 test('two holds at once never promise the same plays twice', async () => {
   const whole = { ...wish, plays: 24, holdName: 'Race' }
   const replies = await Promise.all([1, 2, 3].map(() => admin.ask('campaign/hold/save', whole)))

@@ -70,7 +70,7 @@ export const holdHandlers = handle(holdCalls, {
   async save({ holdName, ...wish }, caller) {
     // One hold after the other: two of them must not both find the last free plays.
     const { line, market } = await marketFor(caller, wish, () => takeTurnToBook(caller.db))
-    const { available, asked, rivals, termFault } = market
+    const { available, asked, rivals, termFault, promised } = market
     const advertiser = wish.advIdx ?? null
     const lost = { name: holdName, line, places: wish.places, market, advertiser }
     if (termFault?.msg === 'terms.noSecond') keepLostSale(caller, lost)
@@ -89,6 +89,7 @@ export const holdHandlers = handle(holdCalls, {
         ...{ name: holdName, held_by: caller.userId, starts_on: startsOn, ends_on: endsOn, weekdays, hours, slots },
         ...{ goal, plays, loops, targets: JSON.stringify(targets), expires_at: expiresAt, advertiser_id: advertiser },
         ...{ exclusive: wish.exclusive ?? null, per_hour: wish.perHour ?? null, per_day: wish.perDay ?? null },
+        ...{ promised_from: promised?.from ?? null, promised_plays: promised && [...promised.plays] },
         ...{ is_roadblock: line.further?.roadblock ?? false, phase: line.further?.phase ?? null },
       })
       .returning('id')
@@ -157,7 +158,7 @@ async function lineOf(caller: Caller, wish: Wish & { advIdx?: number | null }) {
 }
 
 export async function answerFor(caller: Caller, playTime: number, answer: MarketAnswer): Promise<AvailsAnswer> {
-  const { blocking, rivals, ...numbers } = answer
+  const { blocking, rivals, promised, ...numbers } = answer
   const names = await namesFor(
     caller,
     [...blocking, ...rivals].map(({ campaign }) => Number(campaign)),

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { noTerms } from '#domain/campaign/terms/terms.ts'
 import type { WishTerms } from '#domain/campaign/wish.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
-import type { SoldLine, SoldTarget, SoldTerms } from './deal/sold.ts'
+import type { PromisedDays, SoldLine, SoldTarget, SoldTerms } from './deal/sold.ts'
 
 /**
  * Holds in force as if they were lines; below zero, so that they are never taken for one. A campaign that was begun from
@@ -17,6 +17,8 @@ export async function heldLines(
   const { rows } = await sql<HeldRow>`
     select hold.id, hold.name, coalesce(advertiser_id, -held_by) as advertiser, advertiser.category,
       starts_on as "startsOn", ends_on as "endsOn", weekdays, hours, slots, goal, plays, loops, targets,
+      case when promised_from is not null
+        then json_build_object('from', promised_from, 'plays', promised_plays) end as promised,
       exclusive, case when is_roadblock then 'Y' else 'N' end as "isRoadblock", phase, per_hour as "perHour",
       per_day as "perDay"
     from hold
@@ -24,8 +26,19 @@ export async function heldLines(
     where released_at is null and expires_at > ${now} and starts_on <= ${to} and ${from} <= ends_on
       and not exists (select from campaign where campaign.id = ${without} and campaign.hold_id = hold.id)
     order by hold.id`.execute(db)
-  const lineOf = ({ id, goal, exclusive, isRoadblock, phase, perHour, perDay, ...hold }: HeldRow): SoldLine => ({
+  const lineOf = ({
+    id,
+    goal,
+    exclusive,
+    isRoadblock,
+    phase,
+    perHour,
+    perDay,
+    promised,
+    ...hold
+  }: HeldRow): SoldLine => ({
     ...hold,
+    ...(promised && { promised }),
     further: termsOfWish({ exclusive, isRoadblock, perHour, perDay }, phase),
     ...{ id: -id, campaign: -id, tier: GUARANTEED },
     goalKind: goal === null ? 'share' : 'plays',
@@ -50,6 +63,7 @@ interface HeldRow extends WishTerms {
   loops: number
   phase: number | null
   targets: readonly SoldTarget[]
+  promised: PromisedDays | null
 }
 
 /** Rank of held and requested plays: that of guaranteed ones. */

@@ -17,11 +17,13 @@ import { meanImpressions } from './deal/goal.ts'
 import { goalsOf, nothingYet } from './deal/input.ts'
 import { bookedLine, bookingInput, openSale } from './deal/network.ts'
 import { profilesOf, type SaleNetwork, saleNetwork } from './deal/screens.ts'
-import { bookedLines, type SoldLine, stillCounts } from './deal/sold.ts'
+import { bookedLines, type PromisedDays, type SoldLine, stillCounts } from './deal/sold.ts'
 import { heldLines } from './holds.ts'
 import { rivalsTo } from './terms/rivals.ts'
 
-export interface MarketAnswer extends AvailsFound {
+export interface MarketAnswer extends Omit<AvailsFound, 'byDay'> {
+  /** Days by which it would be kept, where an even pace would not fit. */
+  promised: PromisedDays | null
   screens: number
   days: number
   asked: number
@@ -75,7 +77,8 @@ export async function askMarket(
   const version = await versionOf(db, now, otherwise)
   const names = days.map((day) => nameOf(version, day))
   const asked = playsAsked(net, line, wish) ?? allowed(line)
-  const found = await threadOf(services).ask({ days: names, wish: line, asked }, (unknown) =>
+  const isByNumber = wish.goal !== null
+  const { byDay, ...found } = await threadOf(services).ask({ days: names, wish: line, asked, isByNumber }, (unknown) =>
     networksOf(db, net, unknown, now, otherwise),
   )
   const closedScreens = closedOn(net, line, days.slice(0, 7))
@@ -84,6 +87,7 @@ export async function askMarket(
   return {
     ...found,
     ...{ screens: line.screens.length, days: days.length, asked, barredHours: barred, closedScreens },
+    promised: byDay && { from: days[0] ?? wish.startsOn, plays: byDay },
     ofShare: withoutLimits(line, wish, asked, allowed),
     ...ofTrade,
     freeSeconds: null,
@@ -133,7 +137,17 @@ function playsAsked({ screens }: SaleNetwork, line: AdLine, { goal, goalKind }: 
 
 export const nothing: MarketAnswer = {
   ...{ barredHours: [], closedScreens: 0, isBeyond: false, rivals: [], rivalScreens: 0, termFault: null },
-  ...{ screens: 0, days: 0, asked: 0, ofShare: null, available: 0, possible: 0, capacity: 0, blocking: [] },
+  ...{
+    promised: null,
+    screens: 0,
+    days: 0,
+    asked: 0,
+    ofShare: null,
+    available: 0,
+    possible: 0,
+    capacity: 0,
+    blocking: [],
+  },
   ...{ freeSlotsAtLeast: 0, freeSlotsOnAverage: 0, freeSeconds: null, fillRate: 0 },
 }
 

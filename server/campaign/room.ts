@@ -62,7 +62,7 @@ async function answersFor(caller: Caller, { cpIdx }: Booking, timed: readonly Ti
     for (const [place, own] of lines.entries()) {
       if (place !== at && place !== next) continue
       answers[place] = answer
-      beside.push(own)
+      beside.push({ ...own, ...(answer.promised && { promised: answer.promised }) })
     }
   }
   return answers
@@ -102,10 +102,20 @@ export async function refuseWithoutRoom(caller: Caller, booking: Booking, from =
     refuse('campaign.notFree', { values: { line, asked, available: Math.floor(available) } })
   }
   await keepSeconds(caller.db, booking.cpIdx, timed)
+  for (const [place, { promised }] of answers.entries()) await keepDays(caller, booking.cpIdx, place, promised)
   const isOverbooked = answers.some(({ isBeyond }) => isBeyond)
   await sql`
     update campaign set is_overbooked = ${isOverbooked}
     where id = ${booking.cpIdx} and is_overbooked <> ${isOverbooked}`.execute(caller.db)
+}
+
+/** Days by which a line was promised weigh its plan from now on. */
+async function keepDays({ db }: Caller, campaign: number | null, place: number, promised: MarketAnswer['promised']) {
+  await sql`
+    update campaign_line
+    set promised_from = ${promised?.from ?? null}, promised_plays = ${promised?.plays ?? null}::integer[]
+    where campaign_id = ${campaign} and place = ${place}
+      and (${promised !== null} or promised_from is not null)`.execute(db)
 }
 
 /** Refused where another customer of the trade is alone, or would be in the way; named for those who may see it. */

@@ -157,6 +157,8 @@ export const changes: Readonly<Record<string, string>> = {
   'campaign_line.phase': 'phase = 7',
   'campaign_line.per_hour': 'per_hour = 2',
   'campaign_line.per_day': 'per_day = 9',
+  'campaign_line.promised_from': "promised_from = '2026-01-01', promised_plays = '{1}'",
+  'campaign_line.promised_plays': "promised_plays = '{2}', promised_from = '2026-01-01'",
   'campaign_line.after_place': 'after_place = 0',
   'campaign_line.terms_from': `terms_from = '2030-01-01'`,
   'campaign_line.was_exclusive': `was_exclusive = 'area'`,

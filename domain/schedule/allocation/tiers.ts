@@ -21,7 +21,7 @@ export interface AllocationOptions {
   isMixed?: boolean
 }
 
-/** Where much is missing, a unit more or less is not looked for. */
+/** Way of dealing where much is missing, so that a unit more or less is not looked for. */
 const OVERSOLD: AllocationOptions = { isApart: false, isMixed: false }
 
 /** Tier by tier; a later tier moves plays of an earlier one, but never takes any. */

@@ -34,10 +34,18 @@ export interface SoldLine {
   films: readonly SoldFilm[]
   /** Brands that keep the campaign off their screens. */
   vetoes: readonly string[]
+  /** Plays of its days that it was promised by, where that is no even pace. */
+  promised?: PromisedDays | undefined
   /** Terms that it was sold with beyond its plays; left out where there is nothing. */
   further?: SoldTerms | undefined
   /** No line of a campaign but a film of public information, by its number below zero. */
   isPublic?: boolean
+}
+
+/** Plays of the days on which a line is sold, one after the other, from a day on. */
+export interface PromisedDays {
+  from: string
+  plays: readonly number[]
 }
 
 export interface SoldTerms {
@@ -164,14 +172,21 @@ const inForce = (from: string, to: string, approvals: readonly number[]) => sql<
 
 const { requested, approved, stopped } = codes.approval
 
+interface Stated {
+  further: SoldTerms | null
+  promised: PromisedDays | null
+}
+
 /** With the further terms that hold on a day. */
 async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>, day: string): Promise<StatedLine[]> {
-  const { rows } = await sql<Omit<StatedLine, 'further'> & { further: SoldTerms | null }>`
+  const { rows } = await sql<Omit<StatedLine, 'further' | 'promised'> & Stated>`
     select
       line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
       campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
       line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.rank, campaign.status, campaign.approval,
       campaign.seller_id as seller,
+      case when line.promised_from is not null
+        then json_build_object('from', line.promised_from, 'plays', line.promised_plays) end as promised,
       case when line.is_roadblock or coalesce(terms.exclusive, terms.per_hour::text, terms.per_day::text, ahead.id::text) is not null
         then json_build_object('exclusive', terms.exclusive, 'roadblock', line.is_roadblock, 'phase', line.phase,
           'perHour', terms.per_hour, 'perDay', terms.per_day, 'after', ahead.id) end as further,
@@ -195,8 +210,16 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>, day: string)
     where ${wanted}
     order by line.id`.execute(db)
   const rule = await alcoholRule(db)
-  return rows.map(({ further, ...row }) =>
-    withoutBarred({ ...row, ...(further && { further }), goal: row.goal === null ? null : Number(row.goal) }, rule),
+  return rows.map(({ further, promised, ...row }) =>
+    withoutBarred(
+      {
+        ...row,
+        ...(further && { further }),
+        ...(promised && { promised }),
+        goal: row.goal === null ? null : Number(row.goal),
+      },
+      rule,
+    ),
   )
 }
 

@@ -4,7 +4,7 @@ import type { AdLine, Profile } from '#domain/schedule/day/network.ts'
 import { leftOf, profileOf, unitsOf } from '#domain/schedule/day/profile.ts'
 import { dayAfter, daysFrom, weekdayOf } from '#domain/time/dates.ts'
 import type { SaleNetwork, SharedOpening } from './screens.ts'
-import type { SoldLine } from './sold.ts'
+import type { PromisedDays, SoldLine } from './sold.ts'
 
 /** Open units of a line's screens in its hours: the measure by which its plays are spread over its days. */
 export interface DayWeights {
@@ -40,10 +40,36 @@ export function weigh({ openings, screens }: SaleNetwork, profiles: readonly Pro
     const byWeekday = week.map((_, at) => sumOf((opening) => unitsOn(opening, at, line.hours)))
     const left = sumOf((opening) => unitsOf(leftOf(profiles[opening] ?? { stretches: [] }), line.hours))
     const days = daysOf(sold)
-    const weightOf = ({ day, weekday }: SoldDay) => (day === date ? left : (byWeekday[(weekday - first + 7) % 7] ?? 0))
+    const usual = days.map(({ weekday }) => byWeekday[(weekday - first + 7) % 7] ?? 0)
+    const promised = promisedWeights(days, usual, sold.promised)
+    const weightOf = ({ day }: SoldDay, at: number) =>
+      day === date ? partLeft(promised, usual, left, at) : (promised[at] ?? 0)
     const since = days.findIndex(({ day }) => from <= day)
     return { weights: days.map(weightOf), today: days.findIndex(({ day }) => day === date), since }
   }
+}
+
+/** Plays that a line was promised by weigh its days; those before them have as much weight as their open time. */
+function promisedWeights(
+  days: readonly SoldDay[],
+  usual: readonly number[],
+  promised: PromisedDays | undefined,
+): readonly number[] {
+  const first = promised ? days.findIndex(({ day }) => promised.from <= day) : -1
+  // Days that came or went since then are no part of that promise.
+  if (!promised || first < 0 || days.length - first !== promised.plays.length) return usual
+  const ofUnit = sum(promised.plays) / sum(usual.slice(first))
+  return usual.map((units, at) => (at < first ? units * ofUnit : (promised.plays[at - first] ?? 0)))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** Weight of a day of which some open time may be over. */
+function partLeft(weights: readonly number[], usual: readonly number[], left: number, at: number): number {
+  const whole = usual[at] ?? 0
+  return weights === usual || whole === 0 ? left : ((weights[at] ?? 0) * left) / whole
 }
 
 function usualUnits(opening: SharedOpening | undefined, day: string, hours: number): number {

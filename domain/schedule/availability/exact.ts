@@ -1,9 +1,9 @@
-import { type Ask, giveBack, roomAt, take } from '#domain/schedule/allocation/ask.ts'
 import { type Cut, readCut } from '#domain/schedule/allocation/cut.ts'
 import { breakUp, cellsOf, pairUp } from '#domain/schedule/allocation/mix.ts'
 import { release, takeBack } from '#domain/schedule/allocation/plan.ts'
 import { push } from '#domain/schedule/allocation/push.ts'
 import { type Residual, reach, residualOf } from '#domain/schedule/allocation/residual.ts'
+import { type Ask, giveBack, roomAt, take } from '#domain/schedule/availability/ask.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 
 /** Plays that a wish can have on one day. */
@@ -41,7 +41,10 @@ export function mostFor(ask: Ask, wanted: number, givingWay: readonly number[] =
   return { units, cut }
 }
 
-/** What is free as it stands, then what others make room for: in pairs of units first. In the end plays of both lengths make room for each other. */
+/**
+ * Units that are free as they stand, then those that others make room for, in pairs first; in the end plays of both lengths
+ * make room for each other.
+ */
 function takeAll(ask: Ask, wanted: number): number {
   let units = 0
   for (let before = -1; ; before = units) {

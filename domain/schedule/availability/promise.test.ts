@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planAds } from '#domain/schedule/ad-plan.ts'
-import { availability } from '#domain/schedule/allocation/availability.ts'
 import { type Allocation, allocate } from '#domain/schedule/allocation/tiers.ts'
+import { availability } from '#domain/schedule/availability/availability.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
 import { mostUnits } from '#test/bench/lp.ts'

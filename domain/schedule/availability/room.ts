@@ -1,5 +1,5 @@
-import { askOn } from '#domain/schedule/allocation/ask.ts'
-import type { DayAsked } from '#domain/schedule/allocation/asked-day.ts'
+import { askOn } from '#domain/schedule/availability/ask.ts'
+import type { DayAsked } from '#domain/schedule/availability/asked-day.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 
 /** Fill of the screens and hours of a wish. */

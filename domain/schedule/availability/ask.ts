@@ -1,5 +1,5 @@
-import { askedDay, type DayAsked } from '#domain/schedule/allocation/asked-day.ts'
 import type { Plan } from '#domain/schedule/allocation/plan.ts'
+import { askedDay, type DayAsked } from '#domain/schedule/availability/asked-day.ts'
 import type { AdLine } from '#domain/schedule/day/network.ts'
 import { cellsWithin } from '#domain/schedule/model/cells.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { availability } from '#domain/schedule/allocation/availability.ts'
 import { allocate } from '#domain/schedule/allocation/tiers.ts'
+import { availability } from '#domain/schedule/availability/availability.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
 import { anyDay, anyLine } from '#test/ad-network.fixture.ts'

@@ -1,8 +1,8 @@
-import { type Ask, askOn, capacityOf } from '#domain/schedule/allocation/ask.ts'
-import type { DayAsked } from '#domain/schedule/allocation/asked-day.ts'
 import type { Cut } from '#domain/schedule/allocation/cut.ts'
-import { type Found, freeRoom, mostFor } from '#domain/schedule/allocation/exact.ts'
 import type { Plan } from '#domain/schedule/allocation/plan.ts'
+import { type Ask, askOn, capacityOf } from '#domain/schedule/availability/ask.ts'
+import type { DayAsked } from '#domain/schedule/availability/asked-day.ts'
+import { type Found, freeRoom, mostFor } from '#domain/schedule/availability/exact.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 
 export interface Availability {
