@@ -41,6 +41,9 @@ export function mostFor(ask: Ask, wanted: number, givingWay: readonly number[] =
   return { units, cut }
 }
 
+/** Units that are looked for among those that are left over singly; where more is missing, they are no answer. */
+const MOST_MIXED = 1000
+
 /**
  * Units that are free as they stand, then those that others make room for, in pairs first; in the end plays of both lengths
  * make room for each other.
@@ -51,7 +54,8 @@ function takeAll(ask: Ask, wanted: number): number {
     units += takeFree(ask, wanted - units)
     for (const grain of ask.slots === 2 ? ([2] as const) : ([2, 1] as const))
       units += moveOthers(ask, wanted - units, grain)
-    if (units >= wanted || units === before || !mixFor(ask, wanted - units)) return units
+    const isFar = wanted - units > MOST_MIXED
+    if (units >= wanted || units === before || isFar || !mixFor(ask, wanted - units)) return units
   }
 }
 
