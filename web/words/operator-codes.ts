@@ -6,7 +6,6 @@ let tables: OperatorCodes['tables'] = {}
 const watchers = new Set<() => void>()
 
 export function keepOperatorCodes(codes: OperatorCodes): void {
-  if (JSON.stringify(tables) === JSON.stringify(codes.tables)) return
   tables = codes.tables
   for (const watch of watchers) watch()
 }

@@ -16,10 +16,11 @@ export function useFold(path: string): Fold {
   const [openedAt, setOpenedAt] = useState<string>()
   const covers = isNarrow && openedAt === path
   return useMemo(
-    () =>
-      isNarrow
-        ? { isFolded: !covers, covers, fold: (folds: boolean) => setOpenedAt(folds ? undefined : path) }
-        : { isFolded, covers, fold },
+    () => ({
+      isFolded: isNarrow ? !covers : isFolded,
+      covers,
+      fold: isNarrow ? (folds: boolean) => setOpenedAt(folds ? undefined : path) : fold,
+    }),
     [isNarrow, isFolded, covers, fold, path],
   )
 }
