@@ -31,10 +31,15 @@ function migrationsIn(folder: string): string[] {
   return names.map((name) => name.slice(0, -'.sql'.length)).toSorted()
 }
 
-/** None in a database that is new. */
+/**
+ * None in a database that is new. The table is looked for among the rows of the catalog: `to_regclass` remembers within
+ * a transaction that there was none, though another process has made it while this one waited for its turn.
+ */
 async function migrationsOf(db: Kysely<unknown>): Promise<string[]> {
   const { rows: tables } = await sql<{ found: boolean }>`
-    select to_regclass('kysely_migration') is not null as found`.execute(db)
+    select exists (
+      select from pg_tables
+      where schemaname = current_schema() and tablename = 'kysely_migration') as found`.execute(db)
   if (!tables[0]?.found) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
