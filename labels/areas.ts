@@ -10,6 +10,7 @@ export const areas = [
   'trail',
   'setting',
   'account',
+  'venues',
   'media',
   'incident',
   'material',

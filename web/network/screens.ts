@@ -64,7 +64,8 @@ export const networkScreens: readonly Screen[] = [
   {
     path: '/account/poi/import',
     load: async () => (await import('./import/VenueImport.tsx')).VenueImport,
-    area: 'account',
+    area: 'venues',
+    alsoReads: ['account'],
     label: 'venue',
     program: 'venue',
     property: 'WRITE',

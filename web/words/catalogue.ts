@@ -31,6 +31,7 @@ import type { support } from '#labels/en/support.ts'
 import type { system } from '#labels/en/system.ts'
 import type { table } from '#labels/en/table.ts'
 import type { trail } from '#labels/en/trail.ts'
+import type { venues } from '#labels/en/venues.ts'
 import type { window } from '#labels/en/window.ts'
 
 /** The English words of each area: what may be said. */
@@ -41,6 +42,7 @@ export interface Catalogue {
   campaign: typeof campaign
   support: typeof support
   table: typeof table
+  venues: typeof venues
   audience: typeof audience
   money: typeof money
   closing: typeof closing

@@ -22,8 +22,6 @@ export const formatsOf = kept((language: string) => {
     numbers({ style: 'unit', unit, maximumFractionDigits: decimals }).format(value)
   return {
     number: (value: number, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
-    /** With both decimals, also where they are zeros: figures below each other are compared. */
-    index: (value: number) => numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
     percent: (share: number, decimals = 0) =>
       numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
     unit: unitOf,

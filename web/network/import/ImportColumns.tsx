@@ -15,7 +15,7 @@ const SHOWN_ROWS = 5
 
 /** Columns of the file, and the first venues as they read then. */
 export function ImportColumns({ table: { headings, rows }, map, onChange }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('venues')
   const data = headings.map((heading, at) => ({ value: String(at), label: heading || `${at + 1}` }))
   const shown = importFields.filter((field) => map[field] !== undefined)
   const set = (field: ImportField, value: string | null) => {
@@ -23,13 +23,13 @@ export function ImportColumns({ table: { headings, rows }, map, onChange }: Prop
     onChange(value === null ? others : { ...others, [field]: Number(value) })
   }
   return (
-    <Panel title={t('import.columns', { count: rows.length })} isSpaced>
+    <Panel title={t('columns', { count: rows.length })} isSpaced>
       <div className="field-grid">
         {importFields.map((field) => (
           <Select
             key={field}
-            label={t(`import.field.${field}`)}
-            placeholder={t('import.noColumn')}
+            label={t(`field.${field}`)}
+            placeholder={t('noColumn')}
             data={data}
             value={map[field] === undefined ? null : String(map[field])}
             onChange={(value) => set(field, value)}
@@ -40,14 +40,14 @@ export function ImportColumns({ table: { headings, rows }, map, onChange }: Prop
         ))}
       </div>
       <Text size="sm" fw={500} mt="md">
-        {t('import.preview')}
+        {t('preview')}
       </Text>
       <Table.ScrollContainer minWidth={120 * shown.length}>
         <Table>
           <Table.Thead>
             <Table.Tr>
               {shown.map((field) => (
-                <Table.Th key={field}>{t(`import.field.${field}`)}</Table.Th>
+                <Table.Th key={field}>{t(`field.${field}`)}</Table.Th>
               ))}
             </Table.Tr>
           </Table.Thead>

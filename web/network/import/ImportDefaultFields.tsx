@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ImportDefaultFields({ defaults, onChange }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'venues'])
   const field = (label: string, value: unknown, set: (value: unknown) => Defaults): ControlProps => ({
     label,
     value,
@@ -34,7 +34,7 @@ export function ImportDefaultFields({ defaults, onChange }: Props) {
   // Hours that are being typed are kept as they stand there; the import waits until they are complete.
   const opening = (value: unknown) => ({ ...defaults, opening: value as Opening })
   return (
-    <Panel title={t('import.defaults')} isSpaced>
+    <Panel title={t('venues:defaults')} isSpaced>
       <div className="field-grid">
         <BrandField {...field(t('venue.brdCode'), defaults.brdCode, brand)} />
         <BrandGroupField

@@ -10,7 +10,7 @@ import { useTranslation } from '../../words/translation.ts'
 
 /** Chooses a CSV file and has the server read it. */
 export function ImportFile({ onRead }: { onRead(table: OutputOf<typeof venueImportCalls.importRead>): void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('venues')
   const [name, setName] = useState<string>()
   const read = useAct(venueImportCalls.importRead)
   const choose = async (file: File) => {
@@ -27,10 +27,10 @@ export function ImportFile({ onRead }: { onRead(table: OutputOf<typeof venueImpo
           variant={name ? 'default' : 'filled'}
           loading={read.isPending}
         >
-          {t('import.choose')}
+          {t('choose')}
         </ChooseFile>
         <Text size="sm" c="dimmed">
-          {name ?? t('import.hint')}
+          {name ?? t('hint')}
         </Text>
       </Group>
     </Paper>

@@ -17,9 +17,9 @@ const MOST_SHOWN = 200
 
 /** Outcome of the import, done or tried, and every row it could not take with its reason. */
 export function ImportResult({ outcome: { created, changed, unchanged, faults, isDone }, table }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('venues')
   const say = ({ field, fault }: RowFault<ImportField>) =>
-    wordsOf(fault.msg, { field: t(`import.field.${field}`), ...fault.values })
+    wordsOf(fault.msg, { field: t(`field.${field}`), ...fault.values })
   const broken = new Set(faults.map(({ row }) => row))
   return (
     <>
@@ -27,23 +27,21 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults, i
         mt={10}
         styles={{ title: { color: 'inherit' } }}
         color={broken.size > 0 ? 'yellow' : 'teal'}
-        title={t(isDone ? 'import.done' : 'import.checked')}
+        title={t(isDone ? 'done' : 'checked')}
         role="status"
       >
-        {t('import.counts', { created, changed, unchanged, skipped: broken.size })}
+        {t('counts', { created, changed, unchanged, skipped: broken.size })}
       </Alert>
       {faults.length > 0 && (
         <>
           <Group justify="space-between" mt={10}>
-            <Text size="sm">
-              {t('import.shown', { shown: Math.min(faults.length, MOST_SHOWN), total: faults.length })}
-            </Text>
+            <Text size="sm">{t('shown', { shown: Math.min(faults.length, MOST_SHOWN), total: faults.length })}</Text>
             <Button
               variant="default"
               leftSection={<IconDownload size={14} />}
-              onClick={() => download(brokenRows(table, faults, say, t('import.reason')))}
+              onClick={() => download(brokenRows(table, faults, say, t('reason')))}
             >
-              {t('import.download')}
+              {t('download')}
             </Button>
           </Group>
           <ShortTable
@@ -52,9 +50,9 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults, i
             minWidth={420}
             maxHeight={360}
             columns={[
-              { head: t('import.row'), cell: ({ row }) => row },
-              { head: t('import.fieldName'), cell: ({ field }) => t(`import.field.${field}`) },
-              { head: t('import.reason'), cell: say },
+              { head: t('row'), cell: ({ row }) => row },
+              { head: t('fieldName'), cell: ({ field }) => t(`field.${field}`) },
+              { head: t('reason'), cell: say },
             ]}
           />
         </>

@@ -29,7 +29,7 @@ const usual = { bgCode: null, zone: USUAL_ZONE, opening: everyDay('09:00', '22:0
 
 /** Venues from a file: read it, say what its columns mean, check, import. */
 export function VenueImport() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('venues')
   const [table, setTable] = useState<ImportTable>()
   const [map, setMap] = useState<ColumnMap>({})
   const { brdCode } = useFreshInBrand(usual)
@@ -43,8 +43,8 @@ export function VenueImport() {
   const showCheck = () =>
     input && check.mutate(input, { onSuccess: (found) => setOutcome({ ...found, isDone: false }), ...onError })
   const importAll = async () => {
-    const text = t('import.ask', { created: outcome?.created ?? 0, changed: outcome?.changed ?? 0 })
-    if (!input || !(await ask({ title: t('import.title'), text, act: t('import.run') }))) return
+    const text = t('ask', { created: outcome?.created ?? 0, changed: outcome?.changed ?? 0 })
+    if (!input || !(await ask({ title: t('title'), text, act: t('run') }))) return
     run.mutate(input, { onSuccess: (found) => setOutcome({ ...found, isDone: true }), ...onError })
   }
   /** Another column or default makes the last check worthless, also one that is still on its way. */
@@ -58,9 +58,9 @@ export function VenueImport() {
   return (
     <>
       <Group justify="space-between" mb={12}>
-        <PageTitle>{t('import.title')}</PageTitle>
+        <PageTitle>{t('title')}</PageTitle>
         <Button variant="default" component={Link} to="/account/poi/list">
-          {t('import.toList')}
+          {t('toList')}
         </Button>
       </Group>
       <Stack gap={12} pb={20}>
@@ -81,11 +81,11 @@ export function VenueImport() {
                 loading={check.isPending}
                 onClick={showCheck}
               >
-                {t('import.check')}
+                {t('check')}
               </Button>
               {outcome && !outcome.isDone && outcome.created + outcome.changed > 0 && (
                 <Button loading={run.isPending} onClick={() => void importAll()}>
-                  {t('import.run')}
+                  {t('run')}
                 </Button>
               )}
             </Group>
