@@ -75,7 +75,7 @@ export async function setMoment(page: Page, field: string, at: Date): Promise<vo
   await page.getByRole('spinbutton', { name: `${field}: minute` }).fill(minute)
 }
 
-async function setDay(page: Page, field: string, at: Date): Promise<void> {
+export async function setDay(page: Page, field: string, at: Date): Promise<void> {
   const [year = '', month, day] = localDay(USUAL_ZONE, at.getTime()).split('-')
   const name = `${Number(day)} ${monthNames.format(Date.UTC(Number(year), Number(month) - 1))} ${year}`
   await page.getByRole('button', { name: field, exact: true }).click()
