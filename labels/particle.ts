@@ -1,5 +1,7 @@
 import { josa } from 'es-hangul'
+import { countedIn } from './counted.ts'
 import { fill } from './fill.ts'
+import type { Language } from './words.ts'
 
 /** The Korean particle that fits the end of the word, also after Latin letters and digits. */
 export function withParticle(word: string, particles: string): string {
@@ -11,5 +13,5 @@ export function withParticle(word: string, particles: string): string {
 }
 
 /** A text with its values in place, for what is written without the console: files and messages. */
-export const filledIn = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
-  fill(text, values, withParticle)
+export const filledIn = (language: Language, text: string, values: Readonly<Record<string, string | number>> = {}) =>
+  fill(text, values, language === 'ko' ? withParticle : countedIn(language))

@@ -128,6 +128,28 @@ test.each(areas.filter((area) => Object.keys(of('en', area)).length > 0))(
   },
 )
 
+/** Texts that are written by others than the console have figures without counting forms: "Screens: 12". */
+const withoutForms = ['letter', 'document', 'player']
+const pairs = (text: string) => [...text.matchAll(/{{\w+, ([^}/]+)\/([^}/]+)}}/g)]
+
+test('a figure stands before its word in the form that counts it', () => {
+  const spoken = files.flatMap(({ area, language, words }) => {
+    const texts = language === 'ko' || withoutForms.includes(area) ? [] : Object.entries(words ?? {})
+    return texts.map(([key, text]) => ({ language, text, name: `${language} ${area}:${key}` }))
+  })
+  const many = (of: string) =>
+    new Set(
+      spoken.filter(({ language }) => language === of).flatMap(({ text }) => pairs(text).map(([, , form]) => form)),
+    )
+  const forms = new Map(languages.map((language) => [language, many(language)]))
+  expect(forms.get('en')?.size).toBeGreaterThan(20)
+  const uncounted = spoken.filter(({ language, text }) => {
+    const after = [...text.matchAll(/\{\{\w+\}\}[ \u00a0](\p{L}+)/gu)].map(([, word]) => word)
+    return after.some((word) => forms.get(language as 'en')?.has(word))
+  })
+  expect(uncounted.map(({ name }) => name)).toEqual([])
+})
+
 test('no language repeats the English words but for names and what the trade borrows', () => {
   const copies = files.flatMap(({ area, language, words }) => {
     if (language === 'en') return []

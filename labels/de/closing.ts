@@ -111,7 +111,7 @@ export const closing: Words<typeof english> = {
   'run.who': '{{act}}, begonnen von {{name}} am {{at}}. Sie können diese Seite verlassen.',
   'run.waiting': 'Wartet, bis er an der Reihe ist.',
   'run.reading': 'Ausspielungen werden summiert.',
-  'run.sharing': '{{done}} von {{total}} Kampagnen',
+  'run.sharing': '{{done}} von {{total, Kampagne/Kampagnen}}',
   'run.writing': 'Abrechnungen und Buchungen werden geschrieben.',
   'run.refused': '{{act}}: nicht geschehen',
   'choose.title': 'Einen Monat berechnen',

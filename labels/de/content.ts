@@ -177,7 +177,7 @@ export const content: Words<typeof english> = {
   'manager.sample': 'So sehen laufende Worte aus',
   'arrival.title': 'Auf den Screens',
   'arrival.none': 'Die Ziele haben keinen Screen.',
-  'arrival.there': 'Auf {{there}} von {{all}} Screens angekommen',
+  'arrival.there': 'Auf {{there}} von {{all, Screen/Screens}} angekommen',
   'arrival.screen': 'Screen',
   'arrival.venue': 'Standort',
   'arrival.state': 'Stand',

@@ -122,7 +122,7 @@ export const dashboard: Words<typeof english> = {
   'free.none': 'Für Sie ist kein Screen im Verkauf.',
   'free.hint': 'Zu 15 s, ohne Verkauftes, Angefragtes und Reserviertes; wo Sie am meisten verkaufen, steht oben.',
   'free.filled': '{{share}} % belegt',
-  'demo.playing': '{{count}} Screens des Demo-Netzes werden von Playern ohne Bild bespielt.',
+  'demo.playing': '{{count, Screen/Screens}} des Demo-Netzes werden von Playern ohne Bild bespielt.',
   'demo.stopped': 'Die Player des Demo-Netzes stehen still.',
   'demo.stop': 'Demo-Player anhalten',
   'demo.start': 'Demo-Player starten',

@@ -19,7 +19,7 @@ export const map: Words<typeof english> = {
   nothingInView: 'In diesem Ausschnitt liegt kein Standort.',
   notDrawn: 'Dieser Browser kann die Karte nicht zeichnen (kein WebGL). Die Liste enthält alle Standorte.',
   take: 'Übernehmen: {{count}}',
-  chosen: 'Gewählt: {{count}} Standorte, {{screens}} Screens',
+  chosen: 'Gewählt: {{count, Standort/Standorte}}, {{screens, Screen/Screens}}',
   clear: 'Auswahl aufheben',
   onMap: 'Auf der Karte wählen',
   nowhere: 'Kein verkäuflicher Standort hat Koordinaten.',

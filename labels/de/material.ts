@@ -148,7 +148,7 @@ export const material: Words<typeof english> = {
   'many.shared': 'Gilt für alle',
   'many.files': 'Dateien: {{count}}',
   'many.choose': 'Dateien auswählen',
-  'many.hint': 'oder bis zu {{most}} Dateien hierher ziehen',
+  'many.hint': 'oder bis zu {{most, Datei/Dateien}} hierher ziehen',
   'many.fileNm': 'Datei',
   'many.matName': 'Name',
   'many.layout': 'Ausrichtung',

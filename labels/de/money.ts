@@ -78,13 +78,14 @@ export const money: Words<typeof english> = {
   'point.expires': 'Bis {{day}}: {{amount}}',
   'point.cancel': 'Vormerkung stornieren',
   'point.cancelText':
-    '{{name}} erhält die vorgemerkten {{amount}} Punkte nicht. Das lässt sich nicht rückgängig machen.',
+    '{{name}} erhält die vorgemerkten {{amount, Punkt/Punkte}} nicht. Das lässt sich nicht rückgängig machen.',
   'payout.ask': 'Auszahlung beantragen',
   'payout.amount': 'Auszuzahlende Punkte',
   'payout.asked': 'Die Auszahlung ist beantragt; die Punkte bleiben bis zur Entscheidung reserviert.',
   'payout.pay': 'Als ausgezahlt buchen',
-  'payout.payText': '{{amount}} Punkte von {{name}} gelten als ausgezahlt. Das lässt sich nicht rückgängig machen.',
+  'payout.payText':
+    '{{amount, Punkt/Punkte}} von {{name}} gelten als ausgezahlt. Das lässt sich nicht rückgängig machen.',
   'payout.refuse': 'Auszahlung ablehnen',
-  'payout.refuseText': '{{amount}} Punkte von {{name}} sind wieder verfügbar.',
+  'payout.refuseText': '{{amount, Punkt/Punkte}} von {{name}} sind wieder verfügbar.',
   'payout.done': 'Erledigt.',
 }

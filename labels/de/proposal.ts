@@ -34,7 +34,7 @@ export const proposal: Words<typeof english> = {
   'variant.amount': '{{amount}} Won',
   'variant.vat': 'zuzüglich {{vat}} Won Umsatzsteuer',
   'variant.listPrice': 'Preisliste {{price}} Won',
-  'variant.reach': '{{plays}} Ausspielungen auf {{screens}} Screens',
+  'variant.reach': '{{plays, Ausspielung/Ausspielungen}} auf {{screens, Screen/Screens}}',
   'variant.held': 'Reserviert bis',
   'variant.taken': 'Entwurf öffnen',
   'variant.name': 'Name der Variante',

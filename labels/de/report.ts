@@ -7,7 +7,7 @@ export const report: Words<typeof english> = {
   'day.title': 'Ausspielungen je Tag',
   'day.pick': 'Tag',
   rows: 'Ausspielungen je Screen',
-  sum: '{{plays}} Ausspielungen, {{hours}} Std.',
+  sum: '{{plays, Ausspielung/Ausspielungen}}, {{hours}} Std.',
   'usage.mediaId': 'Screen',
   'usage.mediaNm': 'Name',
   'usage.poiName': 'Standort',

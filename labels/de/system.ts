@@ -138,7 +138,7 @@ export const system: Words<typeof english> = {
   'authority.role': 'Betreiberart und Rolle',
   'authority.program': 'Programm',
   'authority.noMenu': 'Besondere Handlungen und Programme ohne Menüeintrag',
-  'authority.ask': '{{count}} Programme der Rolle {{role}} ändern? Es gilt ab dem nächsten Aufruf.',
+  'authority.ask': '{{count, Programm/Programme}} der Rolle {{role}} ändern? Es gilt ab dem nächsten Aufruf.',
   'authority.changed': 'Geänderte Programme: {{count}}',
   'authority.undo': 'Änderungen verwerfen',
   'authority.theirs': 'Gerade von jemand anderem geändert. Prüfen, dann speichern.',

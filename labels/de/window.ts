@@ -59,7 +59,7 @@ export const window: Words<typeof english> = {
   'bell.none': 'Es gibt nichts Neues für Sie.',
   'bell.rolloutHalted': 'Ausrollen angehalten: {{bad}} zeigende Screens gestört, {{rest}} übrige',
   'bell.rolloutDone': 'Auf allen Screens ausgerollt',
-  'bell.buildHalted': 'Player-Build angehalten: {{bad}} Screens damit gestört, {{rest}} übrige',
+  'bell.buildHalted': 'Player-Build angehalten: {{bad, Screen/Screens}} damit gestört, {{rest}} übrige',
   'bell.reviewAsked': '{{person}} bittet um Freigabe',
   'bell.reviewApproved': 'Freigegeben von {{person}}',
   'bell.workAsked': '{{person}} bittet Sie um diese Arbeit.',
@@ -101,7 +101,8 @@ export const window: Words<typeof english> = {
   'build.done': 'Auf allen Screens',
   'build.takenBack': 'Zurückgenommen',
   'build.nextAt': 'Nächster Ring am {{at}}',
-  'build.haltedText': 'Von selbst angehalten: In den Ringen fallen {{bad}} Screens neu aus, von den übrigen {{rest}}',
+  'build.haltedText':
+    'Von selbst angehalten: In den Ringen fallen {{bad, Screen/Screens}} neu aus, von den übrigen {{rest}}',
   'build.ring': 'Ring',
   'build.upTo': 'bis {{percent}} %',
   'build.ringScreens': 'Screens',

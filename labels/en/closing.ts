@@ -108,7 +108,7 @@ export const closing = {
   'run.who': '{{act}}, begun by {{name}} on {{at}}. You can leave this page.',
   'run.waiting': 'Waits for its turn.',
   'run.reading': 'Plays are being summed up.',
-  'run.sharing': '{{done}} of {{total}} campaigns',
+  'run.sharing': '{{done}} of {{total, campaign/campaigns}}',
   'run.writing': 'Statements and transfers are being written.',
   'run.refused': '{{act}} was not done',
   'choose.title': 'Calculate a month',

@@ -174,7 +174,7 @@ export const content = {
   'manager.sample': 'This is how running words look',
   'arrival.title': 'On the screens',
   'arrival.none': 'The targets have no screen.',
-  'arrival.there': 'On {{there}} of {{all}} screens',
+  'arrival.there': 'On {{there}} of {{all, screen/screens}}',
   'arrival.screen': 'Screen',
   'arrival.venue': 'Venue',
   'arrival.state': 'State',

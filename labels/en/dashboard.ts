@@ -119,13 +119,13 @@ export const dashboard = {
   'free.none': 'No screen is on sale for you.',
   'free.hint': 'Of 15 s, without what is sold, requested and held; where you sell most comes first.',
   'free.filled': '{{share}} % taken',
-  'demo.playing': '{{count}} screens of the demo network are played by players without a picture.',
+  'demo.playing': '{{count, screen/screens}} of the demo network are played by players without a picture.',
   'demo.stopped': 'The demo network’s players stand still.',
   'demo.stop': 'Stop the demo’s players',
   'demo.start': 'Let the demo’s players play',
   'demo.stopQuestion':
-    'The screens that are played by the demo’s {{count}} players fall silent within minutes. Their proof stays.',
-  'demo.startQuestion': 'The {{count}} players go on with the same screens.',
+    'The screens that are played by the demo’s {{count, player/players}} fall silent within minutes. Their proof stays.',
+  'demo.startQuestion': 'The {{count, player/players}} go on with the same screens.',
   'demo.stopDone': 'The demo’s players have stopped.',
   'demo.startDone': 'The demo’s players are playing.',
 } as const

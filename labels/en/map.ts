@@ -16,7 +16,7 @@ export const map = {
   nothingInView: 'No venue lies in this part.',
   notDrawn: 'This browser cannot draw the map (no WebGL). The list has every venue.',
   take: 'Take over: {{count}}',
-  chosen: 'Chosen: {{count}} venues, {{screens}} screens',
+  chosen: 'Chosen: {{count, venue/venues}}, {{screens, screen/screens}}',
   clear: 'Clear choice',
   onMap: 'Choose on the map',
   nowhere: 'No venue on sale has coordinates.',

@@ -144,7 +144,7 @@ export const material = {
   'many.shared': 'For all of them',
   'many.files': 'Files: {{count}}',
   'many.choose': 'Choose files',
-  'many.hint': 'or drop up to {{most}} files here',
+  'many.hint': 'or drop up to {{most, file/files}} here',
   'many.fileNm': 'File',
   'many.matName': 'Name',
   'many.layout': 'Layout',
@@ -168,7 +168,7 @@ export const material = {
   'finding.black': 'Black picture from {{from}} s to {{to}} s',
   'finding.frozen': 'Picture stands still from {{from}} s to {{to}} s',
   'finding.bars': '{{value}}% of a 16:9 screen stays empty',
-  'finding.small': 'Small picture: {{value}} pixels on the longer side',
+  'finding.small': 'Small picture: {{value, pixel/pixels}} on the longer side',
   'finding.short': 'Ends {{value}} s before its play time; the last frame is held',
   'finding.double': 'The same file as',
 } as const

@@ -34,7 +34,7 @@ export const promotion = {
   'promotion.audience':
     'Customers {{customers}}, recipients who agreed {{recipients}}, contacts without consent {{withoutConsent}}',
   'promotion.send': 'Send',
-  'promotion.ask.send': '{{name}} goes to {{recipients}} recipients. It cannot be changed afterwards.',
+  'promotion.ask.send': '{{name}} goes to {{recipients, recipient/recipients}}. It cannot be changed afterwards.',
   'promotion.sent': 'It is on its way.',
   'promotion.stop': 'Stop',
   'promotion.ask.stop': '{{name}}: what has not left stays here, and nobody gets the bonus any more.',

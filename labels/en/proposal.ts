@@ -30,7 +30,7 @@ export const proposal = {
   'variant.amount': '{{amount}} won',
   'variant.vat': 'VAT of {{vat}} won apart',
   'variant.listPrice': 'Rate card {{price}} won',
-  'variant.reach': '{{plays}} plays on {{screens}} screens',
+  'variant.reach': '{{plays, play/plays}} on {{screens, screen/screens}}',
   'variant.held': 'Held until',
   'variant.taken': 'Open the draft',
   'variant.name': 'Name of the variant',

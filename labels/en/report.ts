@@ -4,7 +4,7 @@ export const report = {
   'day.title': 'Daily plays',
   'day.pick': 'Day',
   rows: 'Plays by screen',
-  sum: '{{plays}} plays, {{hours}} h',
+  sum: '{{plays, play/plays}}, {{hours}} h',
   'usage.mediaId': 'Screen',
   'usage.mediaNm': 'Name',
   'usage.poiName': 'Venue',

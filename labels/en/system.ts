@@ -135,7 +135,7 @@ export const system = {
   'authority.role': 'Operator type and role',
   'authority.program': 'Program',
   'authority.noMenu': 'Special acts and programs without a menu entry',
-  'authority.ask': 'Change {{count}} programs of the role {{role}}? It counts from the next call on.',
+  'authority.ask': 'Change {{count, program/programs}} of the role {{role}}? It counts from the next call on.',
   'authority.changed': 'Changed programs: {{count}}',
   'authority.undo': 'Undo changes',
   'authority.theirs': 'Somebody else has just changed it. Look again, then save.',

@@ -177,7 +177,7 @@ export const content: Words<typeof english> = {
   'manager.sample': 'Así se ven las palabras en movimiento',
   'arrival.title': 'En las pantallas',
   'arrival.none': 'Los destinos no tienen pantallas.',
-  'arrival.there': 'En {{there}} de {{all}} pantallas',
+  'arrival.there': 'En {{there}} de {{all, pantalla/pantallas}}',
   'arrival.screen': 'Pantalla',
   'arrival.venue': 'Punto de venta',
   'arrival.state': 'Estado',

@@ -19,7 +19,7 @@ export const map: Words<typeof english> = {
   nothingInView: 'No hay puntos de venta en esta parte.',
   notDrawn: 'Este navegador no puede dibujar el mapa (sin WebGL). La lista contiene todos los puntos de venta.',
   take: 'Incorporar: {{count}}',
-  chosen: 'Elegido: {{count}} puntos de venta, {{screens}} pantallas',
+  chosen: 'Elegido: {{count, punto/puntos}} de venta, {{screens, pantalla/pantallas}}',
   clear: 'Quitar selección',
   onMap: 'Elegir en el mapa',
   nowhere: 'Ningún punto de venta disponible tiene coordenadas.',

@@ -8,7 +8,7 @@ export const message: Words<typeof english> = {
   'field.missingText': 'Introduzca {{field}}',
   'field.missingChoice': 'Seleccione {{field}}',
   'field.badFormat': '{{field}}: formato no válido',
-  'field.tooLong': '{{field}}: máximo {{max}} caracteres',
+  'field.tooLong': '{{field}}: máximo {{max, carácter/caracteres}}',
   'field.tooFar': '{{field}}: solo fechas desde hace dos años hasta dentro de cinco',
   'field.tooSmall': '{{field}}: mínimo {{min}}',
   'field.tooGreat': '{{field}}: máximo {{max}}',

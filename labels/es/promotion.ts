@@ -36,7 +36,7 @@ export const promotion: Words<typeof english> = {
   'promotion.audience':
     'Clientes {{customers}}, destinatarios con consentimiento {{recipients}}, contactos sin él {{withoutConsent}}',
   'promotion.send': 'Enviar',
-  'promotion.ask.send': '{{name}} se enviará a {{recipients}} destinatarios y ya no podrá cambiarse.',
+  'promotion.ask.send': '{{name}} se enviará a {{recipients, destinatario/destinatarios}} y ya no podrá cambiarse.',
   'promotion.sent': 'Está en camino.',
   'promotion.stop': 'Detener',
   'promotion.ask.stop': '{{name}}: lo que no ha salido se queda, y nadie recibe ya el bono.',

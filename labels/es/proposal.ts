@@ -33,7 +33,7 @@ export const proposal: Words<typeof english> = {
   'variant.amount': '{{amount}} wones',
   'variant.vat': 'más {{vat}} wones de IVA',
   'variant.listPrice': 'tarifa {{price}} wones',
-  'variant.reach': '{{plays}} pases en {{screens}} pantallas',
+  'variant.reach': '{{plays, pase/pases}} en {{screens, pantalla/pantallas}}',
   'variant.held': 'Reservada hasta',
   'variant.taken': 'Abrir el borrador',
   'variant.name': 'Nombre de la variante',

@@ -7,7 +7,7 @@ export const report: Words<typeof english> = {
   'day.title': 'Reproducciones del día',
   'day.pick': 'Día',
   rows: 'Reproducciones por pantalla',
-  sum: '{{plays}} reproducciones, {{hours}} h',
+  sum: '{{plays, reproducción/reproducciones}}, {{hours}} h',
   'usage.mediaId': 'Pantalla',
   'usage.mediaNm': 'Nombre',
   'usage.poiName': 'Punto de venta',

@@ -138,7 +138,7 @@ export const system: Words<typeof english> = {
   'authority.role': 'Tipo de operador y rol',
   'authority.program': 'Programa',
   'authority.noMenu': 'Actos especiales y programas sin entrada de menú',
-  'authority.ask': '¿Cambiar {{count}} programas del rol {{role}}? Rige desde la próxima llamada.',
+  'authority.ask': '¿Cambiar {{count, programa/programas}} del rol {{role}}? Rige desde la próxima llamada.',
   'authority.changed': 'Programas cambiados: {{count}}',
   'authority.undo': 'Deshacer cambios',
   'authority.theirs': 'Otra persona acaba de cambiarlo. Revíselo y guarde.',

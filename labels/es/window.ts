@@ -57,9 +57,11 @@ export const window: Words<typeof english> = {
   'digest.expiries': 'Creatividades que terminan en 14 días, publicaciones en 3',
   'digest.shortfalls': 'Campañas por debajo de su plan',
   'bell.none': 'No hay novedades para usted.',
-  'bell.rolloutHalted': 'Despliegue detenido: fallan {{bad}} pantallas que lo muestran y {{rest}} de las demás',
+  'bell.rolloutHalted':
+    'Despliegue detenido: fallan {{bad, pantalla/pantallas}} que lo muestran y {{rest}} de las demás',
   'bell.rolloutDone': 'Desplegada en todas las pantallas',
-  'bell.buildHalted': 'Versión del reproductor detenida: fallan {{bad}} pantallas que la usan y {{rest}} de las demás',
+  'bell.buildHalted':
+    'Versión del reproductor detenida: fallan {{bad, pantalla/pantallas}} que la usan y {{rest}} de las demás',
   'bell.reviewAsked': '{{person}} solicita aprobación',
   'bell.reviewApproved': 'Aprobada por {{person}}',
   'bell.workAsked': '{{person}} le encarga este trabajo.',
@@ -101,7 +103,8 @@ export const window: Words<typeof english> = {
   'build.done': 'En todas las pantallas',
   'build.takenBack': 'Retirada',
   'build.nextAt': 'Siguiente anillo: {{at}}',
-  'build.haltedText': 'Se detuvo sola: fallan de nuevo {{bad}} pantallas de sus anillos y {{rest}} de las demás',
+  'build.haltedText':
+    'Se detuvo sola: fallan de nuevo {{bad, pantalla/pantallas}} de sus anillos y {{rest}} de las demás',
   'build.ring': 'Anillo',
   'build.upTo': 'hasta {{percent}} %',
   'build.ringScreens': 'Pantallas',

@@ -177,7 +177,7 @@ export const content: Words<typeof english> = {
   'manager.sample': 'Voici l’aspect du texte défilant',
   'arrival.title': 'Sur les écrans',
   'arrival.none': 'Les cibles n’ont aucun écran.',
-  'arrival.there': 'Sur {{there}} des {{all}} écrans',
+  'arrival.there': 'Sur {{there}} des {{all, écran/écrans}}',
   'arrival.screen': 'Écran',
   'arrival.venue': 'Point de vente',
   'arrival.state': 'État',

@@ -19,7 +19,7 @@ export const map: Words<typeof english> = {
   nothingInView: 'Aucun point de vente dans cette partie.',
   notDrawn: 'Ce navigateur ne peut pas dessiner la carte (pas de WebGL). La liste contient tous les points de vente.',
   take: 'Reprendre : {{count}}',
-  chosen: 'Choisi : {{count}} points de vente, {{screens}} écrans',
+  chosen: 'Choisi : {{count, point/points}} de vente, {{screens, écran/écrans}}',
   clear: 'Effacer le choix',
   onMap: 'Choisir sur la carte',
   nowhere: 'Aucun point de vente disponible n’a de coordonnées.',

@@ -8,7 +8,7 @@ export const message: Words<typeof english> = {
   'field.missingText': 'Veuillez saisir : {{field}}',
   'field.missingChoice': 'Veuillez choisir : {{field}}',
   'field.badFormat': '{{field}} : format incorrect',
-  'field.tooLong': '{{field}} : {{max}} caractères au plus',
+  'field.tooLong': '{{field}} : {{max, caractère/caractères}} au plus',
   'field.tooFar': '{{field}} : seulement de deux ans en arrière à cinq ans à venir',
   'field.tooSmall': '{{field}} : au moins {{min}}',
   'field.tooGreat': '{{field}} : au plus {{max}}',

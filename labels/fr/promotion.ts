@@ -37,7 +37,8 @@ export const promotion: Words<typeof english> = {
   'promotion.audience':
     'Clients {{customers}}, destinataires consentants {{recipients}}, contacts sans consentement {{withoutConsent}}',
   'promotion.send': 'Envoyer',
-  'promotion.ask.send': '{{name}} part vers {{recipients}} destinataires et ne pourra plus être modifiée.',
+  'promotion.ask.send':
+    '{{name}} part vers {{recipients, destinataire/destinataires}} et ne pourra plus être modifiée.',
   'promotion.sent': 'Elle est en route.',
   'promotion.stop': 'Arrêter',
   'promotion.ask.stop': '{{name}} : ce qui n’est pas parti reste ici, et plus personne ne reçoit le bonus.',

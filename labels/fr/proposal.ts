@@ -33,7 +33,7 @@ export const proposal: Words<typeof english> = {
   'variant.amount': '{{amount}} wons',
   'variant.vat': 'hors TVA de {{vat}} wons',
   'variant.listPrice': 'tarif {{price}} wons',
-  'variant.reach': '{{plays}} diffusions sur {{screens}} écrans',
+  'variant.reach': '{{plays, diffusion/diffusions}} sur {{screens, écran/écrans}}',
   'variant.held': "Réservée jusqu'au",
   'variant.taken': 'Ouvrir le brouillon',
   'variant.name': 'Nom de la variante',

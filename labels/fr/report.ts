@@ -7,7 +7,7 @@ export const report: Words<typeof english> = {
   'day.title': 'Diffusions du jour',
   'day.pick': 'Jour',
   rows: 'Diffusions par écran',
-  sum: '{{plays}} diffusions, {{hours}} h',
+  sum: '{{plays, diffusion/diffusions}}, {{hours}} h',
   'usage.mediaId': 'Écran',
   'usage.mediaNm': 'Nom',
   'usage.poiName': 'Point de vente',

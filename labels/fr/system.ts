@@ -138,7 +138,7 @@ export const system: Words<typeof english> = {
   'authority.role': "Type d'opérateur et rôle",
   'authority.program': 'Programme',
   'authority.noMenu': 'Actes particuliers et programmes sans entrée de menu',
-  'authority.ask': 'Modifier {{count}} programmes du rôle {{role}} ? Effet dès le prochain appel.',
+  'authority.ask': 'Modifier {{count, programme/programmes}} du rôle {{role}} ? Effet dès le prochain appel.',
   'authority.changed': 'Programmes modifiés : {{count}}',
   'authority.undo': 'Annuler les modifications',
   'authority.theirs': "Quelqu'un vient de le modifier. Vérifiez puis enregistrez.",

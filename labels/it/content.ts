@@ -176,7 +176,7 @@ export const content: Words<typeof english> = {
   'manager.sample': 'Ecco come appare il testo scorrevole',
   'arrival.title': 'Sugli schermi',
   'arrival.none': 'I target non hanno schermi.',
-  'arrival.there': 'Su {{there}} di {{all}} schermi',
+  'arrival.there': 'Su {{there}} di {{all, schermo/schermi}}',
   'arrival.screen': 'Schermo',
   'arrival.venue': 'Punto vendita',
   'arrival.state': 'Stato',

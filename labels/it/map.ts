@@ -19,7 +19,7 @@ export const map: Words<typeof english> = {
   nothingInView: 'Nessun punto vendita in questa parte.',
   notDrawn: 'Questo browser non può disegnare la mappa (niente WebGL). L’elenco contiene tutti i punti vendita.',
   take: 'Riprendi: {{count}}',
-  chosen: 'Scelto: {{count}} punti vendita, {{screens}} schermi',
+  chosen: 'Scelto: {{count, punto/punti}} vendita, {{screens, schermo/schermi}}',
   clear: 'Annulla selezione',
   onMap: 'Scegli sulla mappa',
   nowhere: 'Nessun punto vendita disponibile ha coordinate.',

@@ -121,7 +121,7 @@ export const material: Words<typeof english> = {
   'applied.planned': 'Previste',
   'applied.proven': 'Provate',
   'applied.now': 'Ora',
-  'applied.more': 'e altri {{count}} schermi',
+  'applied.more': 'e altri {{count, schermo/schermi}}',
   'wall.title': 'Pubblicità in diretta',
   'wall.sum': 'Schermi: {{screens}}, ora con pubblicità: {{ads}}',
   'wall.adName': 'Inserzionista',

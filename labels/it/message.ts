@@ -8,7 +8,7 @@ export const message: Words<typeof english> = {
   'field.missingText': 'Inserire: {{field}}',
   'field.missingChoice': 'Selezionare: {{field}}',
   'field.badFormat': '{{field}}: formato non valido',
-  'field.tooLong': '{{field}}: massimo {{max}} caratteri',
+  'field.tooLong': '{{field}}: massimo {{max, carattere/caratteri}}',
   'field.tooFar': '{{field}}: solo date da due anni fa a cinque anni avanti',
   'field.tooSmall': '{{field}}: minimo {{min}}',
   'field.tooGreat': '{{field}}: massimo {{max}}',

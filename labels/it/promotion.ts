@@ -36,7 +36,7 @@ export const promotion: Words<typeof english> = {
   'promotion.audience':
     'Clienti {{customers}}, destinatari consenzienti {{recipients}}, contatti senza consenso {{withoutConsent}}',
   'promotion.send': 'Invia',
-  'promotion.ask.send': '{{name}} va a {{recipients}} destinatari e poi non si può più cambiare.',
+  'promotion.ask.send': '{{name}} va a {{recipients, destinatario/destinatari}} e poi non si può più cambiare.',
   'promotion.sent': 'È in viaggio.',
   'promotion.stop': 'Ferma',
   'promotion.ask.stop': '{{name}}: ciò che non è partito resta qui e nessuno riceve più il bonus.',

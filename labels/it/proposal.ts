@@ -33,7 +33,7 @@ export const proposal: Words<typeof english> = {
   'variant.amount': 'Won {{amount}}',
   'variant.vat': 'più {{vat}} won di IVA',
   'variant.listPrice': 'listino {{price}} won',
-  'variant.reach': '{{plays}} passaggi su {{screens}} schermi',
+  'variant.reach': '{{plays, passaggio/passaggi}} su {{screens, schermo/schermi}}',
   'variant.held': 'Opzionata fino al',
   'variant.taken': 'Apri la bozza',
   'variant.name': 'Nome della variante',

@@ -7,7 +7,7 @@ export const report: Words<typeof english> = {
   'day.title': 'Riproduzioni del giorno',
   'day.pick': 'Giorno',
   rows: 'Riproduzioni per schermo',
-  sum: '{{plays}} riproduzioni, {{hours}} h',
+  sum: '{{plays, riproduzione/riproduzioni}}, {{hours}} h',
   'usage.mediaId': 'Schermo',
   'usage.mediaNm': 'Nome',
   'usage.poiName': 'Punto vendita',

@@ -138,7 +138,7 @@ export const system: Words<typeof english> = {
   'authority.role': 'Tipo di operatore e ruolo',
   'authority.program': 'Programma',
   'authority.noMenu': 'Azioni speciali e programmi senza voce di menu',
-  'authority.ask': 'Modificare {{count}} programmi del ruolo {{role}}? Vale dalla prossima chiamata.',
+  'authority.ask': 'Modificare {{count, programma/programmi}} del ruolo {{role}}? Vale dalla prossima chiamata.',
   'authority.changed': 'Programmi modificati: {{count}}',
   'authority.undo': 'Annulla modifiche',
   'authority.theirs': "Qualcun altro l'ha appena modificato. Ricontrollare e salvare.",

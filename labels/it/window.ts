@@ -57,9 +57,10 @@ export const window: Words<typeof english> = {
   'digest.expiries': 'Creatività che terminano entro 14 giorni, pubblicazioni entro 3',
   'digest.shortfalls': 'Campagne in ritardo sul piano',
   'bell.none': 'Nessuna novità per voi.',
-  'bell.rolloutHalted': 'Messa in onda a tappe ferma: guasti {{bad}} schermi che la mostrano, {{rest}} degli altri',
+  'bell.rolloutHalted':
+    'Messa in onda a tappe ferma: guasti {{bad, schermo/schermi}} che la mostrano, {{rest}} degli altri',
   'bell.rolloutDone': 'Messa in onda su tutti gli schermi',
-  'bell.buildHalted': 'Versione del player ferma: guasti {{bad}} schermi che la usano, {{rest}} degli altri',
+  'bell.buildHalted': 'Versione del player ferma: guasti {{bad, schermo/schermi}} che la usano, {{rest}} degli altri',
   'bell.reviewAsked': '{{person}} chiede approvazione',
   'bell.reviewApproved': 'Approvata da {{person}}',
   'bell.workAsked': '{{person}} le affida questo lavoro.',
@@ -101,7 +102,8 @@ export const window: Words<typeof english> = {
   'build.done': 'Su tutti gli schermi',
   'build.takenBack': 'Ritirata',
   'build.nextAt': 'Anello successivo: {{at}}',
-  'build.haltedText': 'Si è fermata da sola: nei suoi anelli {{bad}} schermi con nuovi guasti, tra gli altri {{rest}}',
+  'build.haltedText':
+    'Si è fermata da sola: nei suoi anelli {{bad, schermo/schermi}} con nuovi guasti, tra gli altri {{rest}}',
   'build.ring': 'Anello',
   'build.upTo': 'fino al {{percent}} %',
   'build.ringScreens': 'Schermi',

@@ -111,7 +111,7 @@ export const closing: Words<typeof english> = {
   'run.who': '{{act}}, startad av {{name}} den {{at}}. Du kan lämna sidan.',
   'run.waiting': 'Väntar på sin tur.',
   'run.reading': 'Visningar summeras.',
-  'run.sharing': '{{done}} av {{total}} kampanjer',
+  'run.sharing': '{{done}} av {{total, kampanj/kampanjer}}',
   'run.writing': 'Avräkningar och överföringar skrivs.',
   'run.refused': '{{act}}: inte gjort',
   'choose.title': 'Beräkna en månad',

@@ -177,7 +177,7 @@ export const content: Words<typeof english> = {
   'manager.sample': 'Så här ser löpande ord ut',
   'arrival.title': 'På skärmarna',
   'arrival.none': 'Målen har ingen skärm.',
-  'arrival.there': 'På {{there}} av {{all}} skärmar',
+  'arrival.there': 'På {{there}} av {{all, skärm/skärmar}}',
   'arrival.screen': 'Skärm',
   'arrival.venue': 'Plats',
   'arrival.state': 'Status',

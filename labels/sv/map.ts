@@ -19,7 +19,7 @@ export const map: Words<typeof english> = {
   nothingInView: 'Ingen plats i den här delen.',
   notDrawn: 'Den här webbläsaren kan inte rita kartan (WebGL saknas). Listan innehåller alla platser.',
   take: 'Ta över: {{count}}',
-  chosen: 'Valt: {{count}} platser, {{screens}} skärmar',
+  chosen: 'Valt: {{count, plats/platser}}, {{screens, skärm/skärmar}}',
   clear: 'Rensa urval',
   onMap: 'Välj på kartan',
   nowhere: 'Ingen plats till salu har koordinater.',

@@ -33,7 +33,7 @@ export const proposal: Words<typeof english> = {
   'variant.amount': '{{amount}} Won',
   'variant.vat': 'plus {{vat}} won moms',
   'variant.listPrice': 'prislista {{price}} won',
-  'variant.reach': '{{plays}} visningar på {{screens}} skärmar',
+  'variant.reach': '{{plays, visning/visningar}} på {{screens, skärm/skärmar}}',
   'variant.held': 'Hålls till',
   'variant.taken': 'Öppna utkastet',
   'variant.name': 'Variantens namn',

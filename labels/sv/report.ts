@@ -7,7 +7,7 @@ export const report: Words<typeof english> = {
   'day.title': 'Visningar per dag',
   'day.pick': 'Dag',
   rows: 'Visningar per skärm',
-  sum: '{{plays}} visningar, {{hours}} tim',
+  sum: '{{plays, visning/visningar}}, {{hours}} tim',
   'usage.mediaId': 'Skärm',
   'usage.mediaNm': 'Namn',
   'usage.poiName': 'Plats',

@@ -260,8 +260,8 @@ export const selling: Words<typeof english> = {
   'shop.none': 'Prislistan har ingen produkt för småföretag.',
   'shop.hint': 'Välj plats, månad och budget för att se ett erbjudande.',
   'shop.nothing': 'Ingen skärm inom radien ryms i budgeten.',
-  'shop.found': '{{screens}} av {{found}} skärmar inom radien',
-  'shop.full': 'De dagarna är bara {{available}} av {{asked}} visningar lediga.',
+  'shop.found': '{{screens}} av {{found, skärm/skärmar}} inom radien',
+  'shop.full': 'De dagarna är bara {{available}} av {{asked, visning/visningar}} lediga.',
   'shop.write': 'Skriv kampanjen med erbjudandet',
   'campaign.points': 'Betalas med poäng',
   'write.points':

@@ -22,7 +22,7 @@ export async function outcomesFile(
   ])
   const field = (name: string) => fields[`${of.name}.${name}`] ?? name
   const why = ({ msg, values, field: about }: RowRefusal) =>
-    filledIn(messages[msg] ?? msg, { ...(about && { field: field(about) }), ...values })
+    filledIn(wish.language, messages[msg] ?? msg, { ...(about && { field: field(about) }), ...values })
   const cells = ({ key, name, outcome, refusal }: BulkRow) => [
     key,
     name,

@@ -1,4 +1,5 @@
 import { type Area, behindAreas, screenAreas, signInAreas } from '#labels/areas.ts'
+import { countedIn } from '#labels/counted.ts'
 import type { Language } from '#labels/words.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import type { Files, Shelf, Texts, Words } from './texts.ts'
@@ -111,7 +112,7 @@ async function speak(next: Language): Promise<void> {
   const read = [...known.keys()].map((key) => key.split('/')[1] ?? 'base')
   const particles = next === 'ko' ? import('#labels/particle.ts') : undefined
   await Promise.all([...new Set([...signInAreas, ...read])].map((area) => readArea(area, next)))
-  bend = (await particles)?.withParticle
+  bend = (await particles)?.withParticle ?? countedIn(next)
   language = next
   document.documentElement.lang = next
   changed()
