@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourOf } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -61,6 +62,38 @@ test('a day that runs begins at the hour of now', async () => {
   const view = await master.call('schedule/schedule/daily', { mediaId, date: today })
   expect([before, hour()]).toContain(view.hour)
 })
+
+test('notices and an emergency lie over the plays of the day, each with its name', async () => {
+  const hour = (after: number) => new Date(hourOf(network.now()) + after * 3_600_000)
+  const { db } = world.database
+  const [venue] = (await master.call('account/poi/list', { search: 'Market Square 1', size: 1 })).list
+  await sql`
+    with made as (
+      insert into screen_notice (brand_code, name, is_middle, type, shape, priority, words, starts_at, ends_at, registrant, review)
+      values ('BEAN', 'Wet floor', false, 0, 'TXT02', 2, 'Mind the floor', ${hour(2)}, ${hour(4)}, 'test', 1)
+      returning id)
+    insert into screen_notice_target (notice_id, venue_id)
+    select id, ${venue?.poiIdx ?? 0} from made`.execute(db)
+  const before = await daily()
+  expect(before.overs).toEqual([
+    {
+      ...{ kind: 'bottom', from: hour(2).getTime(), to: hour(4).getTime() },
+      notices: [{ idx: expect.any(Number), name: 'Wet floor', isMiddle: false }],
+    },
+  ])
+  const { emIdx } = await master.call('emergency/emergency/save', {
+    ...{ brdCode: 'BEAN', level: 3, emTitle: 'Fire', emText: 'Leave calmly', isExercise: 'N', isWhole: 'Y' },
+    ...{ startDate: hour(3).toISOString(), endDate: hour(5).toISOString() },
+  })
+  await (await world.signIn('admin')).call('emergency/emergency/confirm', { emIdx, revision: 1 })
+  const seen = (await daily()).overs.map(({ kind, from, notices }) => [kind, from, notices.map(({ name }) => name)])
+  expect(seen).toEqual([
+    ['bottom', hour(2).getTime(), ['Wet floor']],
+    ['emergency', hour(3).getTime(), ['Fire']],
+  ])
+})
+
+const daily = () => master.call('schedule/schedule/daily', { mediaId, date: today })
 
 test('it says why something plays, and why a content of that publish does not', async () => {
   const at = hourOf(network.now()) + 3_600_000

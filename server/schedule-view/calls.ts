@@ -4,6 +4,7 @@ import { handle } from '../call/handler.ts'
 import { mediaStore } from '../media/media.ts'
 import { dayView } from './day-view.ts'
 import { explained } from './explained.ts'
+import { oversOn } from './overs.ts'
 import { withPosters } from './posters.ts'
 import { timeline } from './timeline.ts'
 
@@ -13,7 +14,10 @@ export const scheduleHandlers = handle(scheduleCalls, {
   async daily({ mediaId, date, hour }, caller) {
     const screen = await mediaStore.within(caller).get(mediaId)
     const view = await dayView(caller.db, mediaId, date, hour ?? undefined, caller.services.clock().getTime())
-    return { ...view, items: await withPosters(caller, view.items), lack: lackOf(screen) }
+    const [first, last] = [view.spans[0], view.spans.at(-1)]
+    const overs =
+      first && last ? await oversOn(caller.db, screen.brdCode, mediaId, { from: first[0], to: last[1] }) : []
+    return { ...view, items: await withPosters(caller, view.items), overs, lack: lackOf(screen) }
   },
 
   async explain({ mediaId, at }, caller) {

@@ -25,7 +25,7 @@ export async function dayView(
   date: string,
   hour?: number,
   now = 0,
-): Promise<Omit<DayView, 'lack' | 'items'> & { items: PlainItem[] }> {
+): Promise<Omit<DayView, 'lack' | 'items' | 'overs'> & { items: PlainItem[] }> {
   const days = await scheduledDays(db, mediaId, date, date)
   const programs = await programsOf(db, days)
   const spans = days.flatMap((day) => day.spans)

@@ -1,6 +1,7 @@
 import type { CodeOf } from '../../base/codes.ts'
 import type { LineTerm } from '../../campaign/terms/terms.ts'
 import type { Lack } from '../../media/lack.ts'
+import type { OverlayNotice } from '../house/overlay.ts'
 import type { NowReason, WhyNot } from './explain.ts'
 import type { WhyNotLine } from './explain-line.ts'
 import type { HeldReason } from './held.ts'
@@ -53,6 +54,17 @@ export interface DayView {
   /** The hour whose plays these are, by its beginning; nothing where the day has none. */
   hour: number | null
   plays: DayPlay[]
+  /** Notices and emergencies of the whole day that lie over what plays. */
+  overs: DayOver[]
+}
+
+/** Notice over what plays for a while: along the bottom edge, over a part of the picture, or an emergency over all of it. */
+export interface DayOver {
+  from: number
+  to: number
+  kind: OverlayNotice['kind']
+  /** Several notices along the bottom edge take turns. */
+  notices: { idx: number; name: string; isMiddle: boolean }[]
 }
 
 /** Share of one item in a day: whole plays, and the seconds they take. */

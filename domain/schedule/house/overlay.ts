@@ -12,16 +12,19 @@ export interface OverlayNotice extends Span {
 
 const TURN_MS = 10_000
 
-/**
- * The notice to be seen at an instant: an emergency before an interim notice before the bottom notices, of which the
- * most urgent ones take turns of 10 s by the clock, so that screens side by side show the same.
- */
+/** The notice to be seen at an instant: of several that take turns each has 10 s by the clock, so that screens side by side show the same. */
 export function overlayAt<Notice extends OverlayNotice>(notices: readonly Notice[], instant: number): Notice | null {
+  const turns = overlaysAt(notices, instant)
+  return turns[Math.floor(instant / TURN_MS) % turns.length] ?? null
+}
+
+/** Notices that take turns at an instant: an emergency before an interim notice, alone, before the most urgent bottom notices. */
+export function overlaysAt<Notice extends OverlayNotice>(notices: readonly Notice[], instant: number): Notice[] {
   const inForce = notices.filter(({ from, to }) => from <= instant && instant < to).sort(newestFirst)
   const above = inForce.find(({ kind }) => kind === 'emergency') ?? inForce.find(({ kind }) => kind === 'interim')
+  if (above) return [above]
   const top = Math.min(...inForce.map(({ priority }) => priority))
-  const turns = inForce.filter(({ priority }) => priority === top)
-  return above ?? turns[Math.floor(instant / TURN_MS) % turns.length] ?? null
+  return inForce.filter(({ priority }) => priority === top)
 }
 
 function newestFirst(one: OverlayNotice, other: OverlayNotice): number {

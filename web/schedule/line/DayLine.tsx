@@ -4,6 +4,7 @@ import { useTranslation } from '../../words/translation.ts'
 import type { Exchange } from '../exchange.ts'
 import { TimelineLegend } from '../TimelineHour.tsx'
 import { HourStrip } from './HourStrip.tsx'
+import { OverList } from './Overs.tsx'
 import { PlayStrip } from './PlayStrip.tsx'
 
 interface Props {
@@ -29,7 +30,8 @@ export function DayLine({ view, now, at, exchange, onHour, onPlay }: Props) {
     <>
       <HourStrip view={view} now={now} onHour={onHour} />
       <PlayStrip view={view} now={now} at={at} exchange={exchange} onPlay={onPlay} />
-      <Group>
+      <Group align="flex-start">
+        <OverList overs={view.overs} zone={view.zone} />
         <TimelineLegend />
       </Group>
     </>

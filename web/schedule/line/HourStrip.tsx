@@ -5,6 +5,7 @@ import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { fillOf } from '../TimelineHour.tsx'
 import { NowMark } from './NowMark.tsx'
+import { Overs } from './Overs.tsx'
 import { useRowKeys } from './row-keys.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Hours of a screen's day beside each other, each filled as it is sold: one of them is looked at. */
-export function HourStrip({ view: { hours, hour, zone }, now, onHour }: Props) {
+export function HourStrip({ view: { hours, hour, zone, overs }, now, onHour }: Props) {
   const { t } = useTranslation('schedule')
   const clock = useFormats().clock(zone, 'short')
   const at = hours.findIndex(({ from }) => from === hour)
@@ -43,6 +44,7 @@ export function HourStrip({ view: { hours, hour, zone }, now, onHour }: Props) {
           {clock.format(each.from).split(':')[0]}
         </button>
       ))}
+      <Overs overs={overs} from={first.from} to={last.from + HOUR_MS} />
       <NowMark now={now} from={first.from} to={last.from + HOUR_MS} />
     </div>
   )

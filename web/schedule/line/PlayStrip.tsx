@@ -7,6 +7,7 @@ import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import type { Exchange } from '../exchange.ts'
 import { NowMark } from './NowMark.tsx'
+import { Overs } from './Overs.tsx'
 import { PlayBlock } from './PlayBlock.tsx'
 import { useRowKeys } from './row-keys.ts'
 
@@ -80,6 +81,7 @@ export function PlayStrip({ view, now, at, exchange, onPlay }: Props) {
               }}
             />
           ))}
+          <Overs overs={view.overs} from={from} to={from + HOUR_MS} />
           <NowMark now={now} from={from} to={from + HOUR_MS} />
         </div>
       </div>
