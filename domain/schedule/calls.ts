@@ -1,7 +1,7 @@
 import { answers, call } from '../base/call.ts'
 import { date, json, number, numberReference, reference, text } from '../base/field.ts'
 import { isWeeklyHours } from './day/weekly.ts'
-import type { DayView, Explained, PlannedContent, SchedulePage } from './explain/view.ts'
+import type { AimedScreen, DayView, Explained, PlannedContent, SchedulePage, WeekView } from './explain/view.ts'
 
 /** Epoch milliseconds. */
 const moment = { isNear: true } as const
@@ -22,8 +22,22 @@ export const scheduleCalls = {
       mediaId: reference('media', { required: true }),
       date: date({ required: true }),
       hour: number(moment),
+      /** Campaign whose slots are counted by the hour. */
+      cpIdx: numberReference('campaign'),
     },
     output: answers<DayView>(),
+    guard: { program: 'schedule', property: 'VIEW' },
+  }),
+  /** Days of the week that a date lies in, each with its hours. */
+  week: call('schedule/schedule/week', {
+    input: { mediaId: reference('media', { required: true }), date: date({ required: true }) },
+    output: answers<WeekView>(),
+    guard: { program: 'schedule', property: 'VIEW' },
+  }),
+  /** Screens that a campaign aims at, as many as one chooses from. */
+  screens: call('schedule/schedule/screens', {
+    input: { cpIdx: numberReference('campaign', { required: true }), search: text({ max: 100 }) },
+    output: answers<{ list: AimedScreen[] }>(),
     guard: { program: 'schedule', property: 'VIEW' },
   }),
   explain: call('schedule/schedule/explain', {

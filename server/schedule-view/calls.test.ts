@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourOf } from '#domain/schedule/day/slots.ts'
+import { dayAfter, weekdayOf } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
@@ -54,6 +55,18 @@ test("a screen's day names what it holds, and an hour its plays, end to end", as
   const [first, ...rest] = view.plays
   expect(first?.from).toBe(hour)
   for (const [at, play] of rest.entries()) expect(play.from).toBe(view.plays[at]?.to)
+})
+
+test('the week of a day has it among its seven, Monday first, and no hours where nothing is planned', async () => {
+  const { days, zone } = await master.call('schedule/schedule/week', { mediaId, date: today })
+  expect(zone).toBe('Asia/Seoul')
+  expect(days.map(({ date }) => weekdayOf(date))).toEqual([1, 2, 3, 4, 5, 6, 0])
+  const { hours } = await daily()
+  expect(days.find(({ date }) => date === today)?.hours).toEqual(hours)
+  const long = await master.call('schedule/schedule/week', { mediaId, date: dayAfter(today, 70) })
+  expect(long.days.flatMap((day) => day.hours)).toEqual([])
+  const quay = await world.signIn('quaymaster')
+  expect((await quay.ask('schedule/schedule/week', { mediaId, date: today })).status).toBe(404)
 })
 
 test('a day that runs begins at the hour of now', async () => {

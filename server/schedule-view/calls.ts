@@ -1,23 +1,35 @@
 import { lackOf } from '#domain/media/lack.ts'
 import { scheduleCalls } from '#domain/schedule/calls.ts'
 import { handle } from '../call/handler.ts'
+import { campaignStore } from '../campaign/rows.ts'
 import { mediaStore } from '../media/media.ts'
 import { dayView } from './day-view.ts'
 import { explained } from './explained.ts'
 import { oversOn } from './overs.ts'
 import { withPosters } from './posters.ts'
+import { screensOfCampaign } from './screens-of-campaign.ts'
 import { timeline } from './timeline.ts'
+import { weekView } from './week-view.ts'
 
 export const scheduleHandlers = handle(scheduleCalls, {
   list: (input, caller) => timeline(caller, input),
 
-  async daily({ mediaId, date, hour }, caller) {
+  async daily({ mediaId, date, hour, cpIdx }, caller) {
     const screen = await mediaStore.within(caller).get(mediaId)
-    const view = await dayView(caller.db, mediaId, date, hour ?? undefined, caller.services.clock().getTime())
-    const [first, last] = [view.spans[0], view.spans.at(-1)]
-    const overs =
-      first && last ? await oversOn(caller.db, screen.brdCode, mediaId, { from: first[0], to: last[1] }) : []
+    if (cpIdx) await campaignStore(caller).within(caller).get(cpIdx)
+    const view = await dayView(caller.db, mediaId, date, { hour, cpIdx, now: caller.services.clock().getTime() })
+    const overs = await oversOn(caller.db, screen.brdCode, mediaId, view.spans)
     return { ...view, items: await withPosters(caller, view.items), overs, lack: lackOf(screen) }
+  },
+
+  async week({ mediaId, date }, caller) {
+    const screen = await mediaStore.within(caller).get(mediaId)
+    return weekView(caller.db, screen.brdCode, mediaId, date)
+  },
+
+  async screens({ cpIdx, search }, caller) {
+    await campaignStore(caller).within(caller).get(cpIdx)
+    return { list: await screensOfCampaign(caller, cpIdx, search ?? null) }
   },
 
   async explain({ mediaId, at }, caller) {

@@ -15,6 +15,12 @@ import { programsOf, scheduledDays } from '../plan/read.ts'
 /** An item of the day without its picture. */
 export type PlainItem = Omit<DayItem, 'poster'>
 
+interface Asked {
+  hour?: number | null
+  cpIdx?: number | null
+  now?: number
+}
+
 /**
  * One screen's day: its items in all, and the plays of one hour: the one asked for, else the one that holds `now`, else
  * the first.
@@ -23,8 +29,7 @@ export async function dayView(
   db: Kysely<DB>,
   mediaId: string,
   date: string,
-  hour?: number,
-  now = 0,
+  { hour, cpIdx, now = 0 }: Asked = {},
 ): Promise<Omit<DayView, 'lack' | 'items' | 'overs'> & { items: PlainItem[] }> {
   const days = await scheduledDays(db, mediaId, date, date)
   const programs = await programsOf(db, days)
@@ -39,7 +44,7 @@ export async function dayView(
     mediaId,
     zone,
     spans: spans.map((span) => [span.from, span.to] as const),
-    hours: hoursOf(plays),
+    hours: hoursOf(plays, cpIdx ? (play) => shown(play, names).cpIdx === cpIdx : undefined),
     hour: from,
     items: itemsOf(plays, names),
     plays: plays.filter((play) => play.from < from + HOUR_MS && from < play.to).map((play) => dayPlay(play, names)),
@@ -128,7 +133,8 @@ function itemsOf(plays: readonly Play[], names: Names): PlainItem[] {
   return [...items.values()].sort((one, other) => other.plays - one.plays)
 }
 
-async function zoneOf(db: Kysely<DB>, mediaId: string): Promise<string> {
+/** Zone of the place where a screen stands. */
+export async function zoneOf(db: Kysely<DB>, mediaId: string): Promise<string> {
   const row = await db
     .selectFrom('media')
     .innerJoin('venue', 'venue.id', 'media.venue_id')

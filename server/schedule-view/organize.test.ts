@@ -55,6 +55,24 @@ test('campaigns of one rank share what there is', async () => {
   }
 })
 
+test('of a campaign its screens are told, and how much of each hour of a day is its own', async () => {
+  expect((await admin.call('schedule/schedule/screens', { cpIdx: first.campaign })).list).toMatchObject([
+    { mediaId: screen },
+  ])
+  expect((await admin.call('schedule/schedule/screens', { cpIdx: first.campaign, search: other })).list).toEqual([])
+  const [of, ofOther] = await Promise.all(
+    [first, second].map(({ campaign: cpIdx }) =>
+      admin.call('schedule/schedule/daily', { mediaId: screen, date: dayAfter(today()), cpIdx }),
+    ),
+  )
+  for (const [at, { own = 0, sold }] of (of?.hours ?? []).entries()) {
+    expect(own).toBeGreaterThan(0)
+    expect(own + (ofOther?.hours[at]?.own ?? 0)).toBe(sold)
+  }
+  const venue = await world.signIn('quaymaster')
+  expect((await venue.ask('schedule/schedule/screens', { cpIdx: first.campaign })).status).toBe(404)
+})
+
 test('who would come first, and who gives way, is told before it is done', async () => {
   const ranks = [{ cpIdx: second.campaign, rank: 4 }]
   const preview = await admin.call('schedule/organize/preview', { ranks })

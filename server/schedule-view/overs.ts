@@ -14,8 +14,16 @@ interface Named extends OverlayNotice {
   isMiddle: boolean
 }
 
-/** Notices over the plays of a screen's day, hidden ones left out. */
-export async function oversOn(db: Kysely<DB>, brand: string, mediaId: string, day: Span): Promise<DayOver[]> {
+/** Notices over the plays of a screen's day, from its opening to its end; hidden ones are left out. */
+export async function oversOn(
+  db: Kysely<DB>,
+  brand: string,
+  mediaId: string,
+  spans: readonly (readonly [from: number, to: number])[],
+): Promise<DayOver[]> {
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return []
+  const day = { from: first[0], to: last[1] }
   const emergencies = (await emergenciesOn(db, mediaId, day.from)).map(({ title, ...message }) => ({
     ...message,
     ...{ idx: Number(message.id), name: title ?? '', isMiddle: false },

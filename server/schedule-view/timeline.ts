@@ -82,7 +82,8 @@ function rowOf(
   return { ...row, zone: zone ?? USUAL_ZONE, spans: spans ?? [], plannedPlays: plannedPlays ?? 0, hours }
 }
 
-function dayHours(day: ScheduledDay | undefined, programs: ReadonlyMap<string, Program>): ScheduleRow['hours'] {
+/** Hours of a planned day; none where nothing is planned. */
+export function dayHours(day: ScheduledDay | undefined, programs: ReadonlyMap<string, Program>): ScheduleRow['hours'] {
   const [first, last] = [day?.spans[0], day?.spans.at(-1)]
   return day && first && last ? hoursOf(expand([day], programs, first.from, last.to)) : []
 }

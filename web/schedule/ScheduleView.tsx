@@ -16,6 +16,7 @@ import { useExchange } from './exchange.ts'
 import { HourPlays } from './HourPlays.tsx'
 import { DayChoice } from './line/DayChoice.tsx'
 import { DayLine } from './line/DayLine.tsx'
+import { WeekPanel } from './line/WeekPanel.tsx'
 
 /** A change is planned within moments, by whomever it is made. */
 const SECONDS = 3
@@ -64,6 +65,13 @@ export function ScheduleView() {
           />
         </Panel>
       )}
+      <WeekPanel
+        {...{ mediaId, date, hour: data?.hour ?? null }}
+        onHour={(day, hour) => {
+          setPicked(undefined)
+          go({ day, hour: String(hour) })
+        }}
+      />
       {data && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
           <Panel title={t('why')} isSpaced>

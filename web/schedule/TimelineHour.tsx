@@ -30,10 +30,24 @@ export function TimelineHour({ hour, day }: Props) {
   )
 }
 
-/** Colours of an hour, from below: what is sold, what the house shows, and what is left. */
-export function fillOf({ open, ordered, sold }: Hour): string {
-  const [first, second] = [(sold / open) * 100, (ordered / open) * 100]
-  return `linear-gradient(0deg, ${colours.sold} ${first}%, ${colours.house} ${first}% ${second}%, ${colours.card} ${second}%)`
+/** Colours of an hour, from below: what is sold, what the house shows, and what is left; of a campaign what it has. */
+export function fillOf({ open, ordered, sold, own }: Hour): string {
+  if (own !== undefined) return stacked([[own / open, colours.sold]])
+  return stacked([
+    [sold / open, colours.sold],
+    [(ordered - sold) / open, colours.house],
+  ])
+}
+
+/** Parts of a whole above each other, from below; what is left has the colour of the card. */
+export function stacked(parts: readonly (readonly [share: number, colour: string])[]): string {
+  let from = 0
+  const stops = parts.map(([share, colour]) => {
+    const stop = `${colour} ${from}% ${from + share * 100}%`
+    from += share * 100
+    return stop
+  })
+  return `linear-gradient(0deg, ${[...stops, `${colours.card} ${from}%`].join(', ')})`
 }
 
 /** Place on the line of a day, in percent: days have 23, 24 or 25 hours. */

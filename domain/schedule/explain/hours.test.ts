@@ -21,6 +21,13 @@ test('an hour counts its open slots, those with an order, and those of them that
   ])
 })
 
+test('the slots of one campaign are counted apart where it is asked for', () => {
+  const plays = [play('ad', nine, 2), play('ad', nine + 2 * SLOT_MS, 1), play('house', nine + 3 * SLOT_MS, 237)]
+  expect(hoursOf(plays, ({ from }) => from === nine)).toEqual([
+    { from: nine, open: 240, ordered: 240, sold: 3, own: 2 },
+  ])
+})
+
 test('a day that begins within an hour has that hour', () => {
   expect(hoursOf([play('house', nine + 10 * SLOT_MS, 4)])).toEqual([{ from: nine, open: 4, ordered: 4, sold: 0 }])
 })

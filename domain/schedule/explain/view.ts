@@ -58,6 +58,20 @@ export interface DayView {
   overs: DayOver[]
 }
 
+/** Week of a screen, Monday first. */
+export interface WeekView {
+  mediaId: string
+  zone: string
+  days: { date: string; hours: readonly DayHour[]; overs: DayOver[] }[]
+}
+
+/** Screen on which a campaign may play. */
+export interface AimedScreen {
+  mediaId: string
+  mediaNm: string
+  poiName: string
+}
+
 /** Notice over what plays for a while: along the bottom edge, over a part of the picture, or an emergency over all of it. */
 export interface DayOver {
   from: number

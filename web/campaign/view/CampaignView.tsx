@@ -22,6 +22,7 @@ import { StepsPanel } from './StepsPanel.tsx'
 import { Warnings } from './Warnings.tsx'
 
 const PerformancePanel = later(async () => (await import('../../performance/PerformancePanel.tsx')).PerformancePanel)
+const DayOnScreen = later(async () => (await import('./DayOnScreen.tsx')).DayOnScreen)
 const { Show } = inputsOf(campaign)
 const lists = { wait: campaignListCalls.wait, run: campaignListCalls.run, end: campaignListCalls.end } as const
 
@@ -112,6 +113,11 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
       {hasPace && stored.amount !== null && (
         <Suspense fallback={<Skeleton height={110} mb="md" aria-busy />}>
           <PerformancePanel cpIdx={stored.cpIdx} />
+        </Suspense>
+      )}
+      {hasPace && may('schedule', 'VIEW') && (
+        <Suspense fallback={<Skeleton height={200} mb="md" aria-busy />}>
+          <DayOnScreen cpIdx={stored.cpIdx} />
         </Suspense>
       )}
       <StepsPanel cpIdx={stored.cpIdx} />

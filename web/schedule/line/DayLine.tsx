@@ -3,7 +3,7 @@ import type { DayView } from '#domain/schedule/explain/view.ts'
 import { useTranslation } from '../../words/translation.ts'
 import type { Exchange } from '../exchange.ts'
 import { TimelineLegend } from '../TimelineHour.tsx'
-import { HourStrip } from './HourStrip.tsx'
+import { DayHours } from './DayHours.tsx'
 import { OverList } from './Overs.tsx'
 import { PlayStrip } from './PlayStrip.tsx'
 
@@ -12,15 +12,18 @@ interface Props {
   /** Epoch milliseconds, as is the instant that is explained. */
   now: number
   at: number
-  exchange: Exchange
+  /** Campaign whose plays are looked at: all others are dimmed. */
+  only?: number
+  exchange?: Exchange
   onHour(hour: number): void
   onPlay(at: number): void
 }
 
 /** A screen's day as a line: its hours, and one of them from the whole hour down to slots of 15 s. */
-export function DayLine({ view, now, at, exchange, onHour, onPlay }: Props) {
+export function DayLine({ view, now, onHour, ...plays }: Props) {
   const { t } = useTranslation(['schedule', 'media'])
-  if (view.hours.length === 0)
+  const { hours, hour, zone, overs } = view
+  if (hours.length === 0)
     return (
       <Text c="dimmed">
         {view.lack ? `${t(`media:lack.${view.lack}`)}: ${t(`media:lack.${view.lack}.step`)}` : t('closed')}
@@ -28,10 +31,10 @@ export function DayLine({ view, now, at, exchange, onHour, onPlay }: Props) {
     )
   return (
     <>
-      <HourStrip view={view} now={now} onHour={onHour} />
-      <PlayStrip view={view} now={now} at={at} exchange={exchange} onPlay={onPlay} />
+      <DayHours {...{ hours, hour, zone, overs, now, onHour }} label={t('hours')} />
+      <PlayStrip {...{ view, now, ...plays }} />
       <Group align="flex-start">
-        <OverList overs={view.overs} zone={view.zone} />
+        <OverList {...{ overs, zone }} />
         <TimelineLegend />
       </Group>
     </>

@@ -13,21 +13,34 @@ interface Props {
   place: number
   zone: string
   isChosen: boolean
+  isDimmed: boolean
   /** True for the one play that Tab comes to. */
   isStop: boolean
   /** There is room for its picture and its name. */
   isClose: boolean
   poster: string | null
-  exchange: Exchange
+  exchange: Exchange | undefined
   onOpen(): void
 }
 
 /** A play at its time: opens its reason; one of the house is dragged onto another. */
-export function PlayBlock({ play, from, place, zone, isChosen, isStop, isClose, poster, exchange, onOpen }: Props) {
+export function PlayBlock({
+  play,
+  from,
+  place,
+  zone,
+  isChosen,
+  isDimmed,
+  isStop,
+  isClose,
+  poster,
+  exchange,
+  onOpen,
+}: Props) {
   const { t } = useTranslation('schedule')
   const clock = useFormats().clock(zone)
-  const { moved, begin, drop } = exchange
-  const mayMove = exchange.mayMove && isMovable(play)
+  const moved = exchange?.moved ?? null
+  const mayMove = exchange?.mayMove === true && isMovable(play)
   const name = play.itemName ?? t('card')
   const begins = Math.max(play.from, from)
   const ends = Math.min(play.to, from + HOUR_MS)
@@ -37,6 +50,7 @@ export function PlayBlock({ play, from, place, zone, isChosen, isStop, isClose, 
       className="line-play"
       data-at={place}
       data-hint={`${clock.format(play.from)} ${name}`}
+      data-dimmed={isDimmed || undefined}
       data-moved={moved === play.from || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isChosen}
@@ -48,10 +62,10 @@ export function PlayBlock({ play, from, place, zone, isChosen, isStop, isClose, 
         background: colours[kinds[play.slotType ?? 0] ?? 'card'],
       }}
       onClick={onOpen}
-      onDragStart={() => begin(play.from)}
-      onDragEnd={() => begin(null)}
+      onDragStart={() => exchange?.begin(play.from)}
+      onDragEnd={() => exchange?.begin(null)}
       onDragOver={(event) => moved !== null && mayMove && event.preventDefault()}
-      onDrop={() => drop(play.from)}
+      onDrop={() => exchange?.drop(play.from)}
     >
       {isClose && poster && <img src={poster} alt="" loading="lazy" draggable={false} />}
       {isClose && <span className="line-name">{name}</span>}

@@ -22,12 +22,14 @@ interface Props {
   now: number
   /** The instant that is explained, in epoch milliseconds. */
   at: number
-  exchange: Exchange
+  /** Campaign whose plays are looked at. */
+  only?: number | undefined
+  exchange?: Exchange | undefined
   onPlay(at: number): void
 }
 
 /** The plays of an hour beside each other, as long as they last; drawn wider the closer one looks, at last with pictures. */
-export function PlayStrip({ view, now, at, exchange, onPlay }: Props) {
+export function PlayStrip({ view, now, at, only, exchange, onPlay }: Props) {
   const { t } = useTranslation('schedule')
   const { unit } = useFormats()
   const [zoom, setZoom] = useState<number>(zooms[0])
@@ -71,6 +73,7 @@ export function PlayStrip({ view, now, at, exchange, onPlay }: Props) {
               place={place}
               zone={view.zone}
               isChosen={place === chosen}
+              isDimmed={only !== undefined && play.cpIdx !== only}
               isStop={place === keys.current}
               isClose={zoom === CLOSEST}
               poster={posters.get(keyOf(play)) ?? null}
