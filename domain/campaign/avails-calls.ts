@@ -1,6 +1,6 @@
 import { answers, call } from '../base/call.ts'
-import { numberReference, text } from '../base/field.ts'
-import { type AvailsAnswer, type HoldRow, type SalePlace, wishFields } from './wish.ts'
+import { date, numberReference, text } from '../base/field.ts'
+import { type AvailsAnswer, type HoldRow, type HourFill, type SalePlace, wishFields } from './wish.ts'
 
 export const availsCalls = {
   places: call('campaign/avails/places', {
@@ -11,6 +11,12 @@ export const availsCalls = {
   ask: call('campaign/avails/ask', {
     input: wishFields,
     output: answers<AvailsAnswer>(),
+    guard: { program: 'avails', property: 'VIEW' },
+  }),
+  /** Fill of the hours of one of its days. */
+  hours: call('campaign/avails/hours', {
+    input: { ...wishFields, day: date({ required: true }) },
+    output: answers<{ hours: HourFill[] }>(),
     guard: { program: 'avails', property: 'VIEW' },
   }),
   /** Keeps a wish that has no room as a lost sale; the same one is kept once a day. */

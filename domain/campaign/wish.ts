@@ -100,6 +100,15 @@ export interface AvailsAnswer {
   termFault: { msg: UnmetTerm; values: MessageValues } | null
 }
 
+/** Hour of the venues' clocks on the screens of a wish, in units of 15 s: those that may be sold, and who has them. */
+export interface HourFill {
+  hour: number
+  capacity: number
+  sold: number
+  requested: number
+  held: number
+}
+
 export interface SalePlace {
   place: string
   brdCode: string

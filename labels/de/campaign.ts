@@ -107,4 +107,12 @@ export const campaign: Words<typeof english> = {
   'avails.rivals': 'Ein anderer Kunde der Branche steht im Weg',
   'avails.rivalScreens': 'Screens, die wegfallen: {{screens}}',
   'avails.rivalOn': '{{screens, Screen/Screens}}',
+  'avails.rivalOn': '{{screens}} Screens',
+  'fill.title': 'Stunden eines Tages',
+  'fill.hour': '{{hour}}: verkauft {{sold}}, beantragt {{requested}}, reserviert {{held}}, frei {{free}}',
+  'fill.none': 'An diesem Tag ist nichts zu verkaufen.',
+  'fill.sold': 'Verkauft',
+  'fill.requested': 'Beantragt',
+  'fill.held': 'Reserviert',
+  'fill.card': 'Frei',
 }

@@ -107,4 +107,12 @@ export const campaign: Words<typeof english> = {
   'avails.rivals': 'Un autre client du secteur fait obstacle',
   'avails.rivalScreens': 'Écrans écartés : {{screens}}',
   'avails.rivalOn': '{{screens, écran/écrans}}',
+  'avails.rivalOn': '{{screens}} écrans',
+  'fill.title': 'Heures d’une journée',
+  'fill.hour': '{{hour}} : vendu {{sold}}, demandé {{requested}}, réservé {{held}}, libre {{free}}',
+  'fill.none': 'Rien n’est en vente ce jour-là.',
+  'fill.sold': 'Vendu',
+  'fill.requested': 'Demandé',
+  'fill.held': 'Réservé',
+  'fill.card': 'Libre',
 }

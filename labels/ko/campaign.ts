@@ -107,4 +107,11 @@ export const campaign: Words<typeof english> = {
   'avails.rivals': '같은 업종의 다른 고객이 있습니다',
   'avails.rivalScreens': '제외되는 매체: {{screens}}대',
   'avails.rivalOn': '{{screens}}대',
+  'fill.title': '하루 시간대별 판매',
+  'fill.hour': '{{hour}}: 판매 {{sold}}, 요청 {{requested}}, 예약 {{held}}, 잔여 {{free}}',
+  'fill.none': '이 날짜에는 판매할 수 있는 시간이 없습니다.',
+  'fill.sold': '판매',
+  'fill.requested': '요청',
+  'fill.held': '예약',
+  'fill.card': '잔여',
 }

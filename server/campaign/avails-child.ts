@@ -1,6 +1,7 @@
 import { type Allocation, allocate } from '#domain/schedule/allocation/tiers.ts'
 import { availability } from '#domain/schedule/availability/availability.ts'
 import { playsByDay } from '#domain/schedule/availability/by-day.ts'
+import { hoursHeld } from '#domain/schedule/availability/hours.ts'
 import { roomLeft } from '#domain/schedule/availability/room.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
 import { answerErrands } from '../base/thread.ts'
@@ -11,11 +12,12 @@ import type { AvailsFound, AvailsQuestion, DaysNote } from './avails-thread.ts'
 const days = new Map<string, Allocation>()
 
 answerErrands({
-  act({ wish, asked, isByNumber, days: wanted }: AvailsQuestion): AvailsFound {
+  act({ wish, asked, isByNumber, hasHours, days: wanted }: AvailsQuestion): AvailsFound {
     const asking = wanted.map((day) => ({ allocation: allocationOf(day), wish }))
     const found = availability(asking, asked)
     const byDay = isByNumber && found.available >= asked ? playsByDay(asking, asked) : null
-    return { ...found, ...roomLeft(asking), byDay }
+    const [first] = asking
+    return { ...found, ...roomLeft(asking), byDay, hours: hasHours && first ? hoursHeld(first) : [] }
   },
 
   learn(note: DaysNote) {

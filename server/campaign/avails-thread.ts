@@ -1,4 +1,5 @@
 import type { Availability } from '#domain/schedule/availability/availability.ts'
+import type { HourHeld } from '#domain/schedule/availability/hours.ts'
 import type { RoomLeft } from '#domain/schedule/availability/room.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { openThread } from '../base/thread.ts'
@@ -10,11 +11,14 @@ export interface AvailsQuestion {
   asked: number
   /** True of plays by number, which may lie on any of the days. */
   isByNumber: boolean
+  /** True if it is to be told who has the hours of its one day. */
+  hasHours?: boolean
 }
 
 export interface AvailsFound extends Availability, RoomLeft {
   /** Plays of each day by which the wish is kept, where an even pace would not fit. */
   byDay: readonly number[] | null
+  hours: readonly HourHeld[]
 }
 
 export interface AvailsThread {

@@ -173,6 +173,42 @@ test.each([1, 7, 30])('a hold over %i days leaves what it does not take', async 
   }
 })
 
+test('the hours of a day say what is sold, requested and held of them, and nobody else is named', async () => {
+  const { db } = world.database
+  const place = { ...wish, places: ['BEAN/Airport'], targetHours: [8, 9, 10], startsOn: day(20), endsOn: day(22) }
+  const hours = async (asked = place) => (await seller.call('campaign/avails/hours', { ...asked, day: day(21) })).hours
+  const idle = await hours()
+  expect(idle.map(({ hour }) => hour)).toEqual([8, 9, 10])
+  for (const { capacity, sold, requested, held } of idle) {
+    expect(capacity).toBeGreaterThan(0)
+    expect([sold, requested, held]).toEqual([0, 0, 0])
+  }
+  const { holdIdx } = await seller.call('campaign/hold/save', {
+    ...place,
+    targetHours: [8, 9],
+    plays: 6,
+    holdName: 'Early',
+  })
+  const fill = await hours()
+  // Six of the 24 positions of each loop, for as long as they are asked for.
+  for (const [at, { capacity, held }] of fill.entries()) expect(held).toBeCloseTo(at < 2 ? capacity / 4 : 0, 0)
+  await seller.call('campaign/hold/release', { holdIdx })
+  const media = (
+    await sql<{ id: string }>`
+      select media.id from media join venue on venue.id = media.venue_id where venue.region = 'Airport'`.execute(db)
+  ).rows.map(({ id }) => id)
+  const { campaign } = await sell(db, { name: 'Bakery', from: day(20), to: day(22), media, plays: 12 })
+  for (const { capacity, sold } of await hours()) expect(sold).toBeCloseTo(capacity / 2, 0)
+  await sql`update campaign set approval = 0, status = 30, requested_at = now() where id = ${campaign}`.execute(db)
+  for (const { capacity, sold, requested } of await hours()) {
+    expect(sold).toBe(0)
+    expect(requested).toBeCloseTo(capacity / 2, 0)
+  }
+  await sql`update campaign set status = 40 where id = ${campaign}`.execute(db)
+  const { hours: past } = await seller.call('campaign/avails/hours', { ...place, day: day(0) })
+  expect(past).toEqual([])
+})
+
 test('a hold over days of which some are sold out lies on the others, and leaves all that it does not take', async () => {
   const week = { startsOn: dayAfter(wish.startsOn, 60), endsOn: dayAfter(wish.startsOn, 66) }
   const all = { ...wish, ...week, plays: 24, loops: 1, goal: 100_000_000 }

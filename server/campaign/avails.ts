@@ -13,6 +13,7 @@ import { advertiserStore } from '../account/advertiser.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
+import { dayFill } from './day-fill.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import { isLost, keepLostSale, keepOnce } from './lost-sale.ts'
 import type { MarketAnswer } from './market.ts'
@@ -43,6 +44,10 @@ export const availsHandlers = handle(availsCalls, {
     const { termFault: fault } = answer
     const termFault = fault && { ...fault, msg: ofWish[fault.msg] ?? fault.msg }
     return answerFor(caller, wish.playTime, { ...answer, termFault })
+  },
+
+  async hours({ day, ...wish }, caller) {
+    return { hours: await dayFill(caller, await lineOf(caller, wish), day) }
   },
 
   async keep({ lsName, ...wish }, caller) {

@@ -21,7 +21,7 @@ import { bookedLines, type PromisedDays, type SoldLine, stillCounts } from './de
 import { heldLines } from './holds.ts'
 import { rivalsTo } from './terms/rivals.ts'
 
-export interface MarketAnswer extends Omit<AvailsFound, 'byDay'> {
+export interface MarketAnswer extends Omit<AvailsFound, 'byDay' | 'hours'> {
   /** Days by which it would be kept, where an even pace would not fit. */
   promised: PromisedDays | null
   screens: number
@@ -78,7 +78,11 @@ export async function askMarket(
   const names = days.map((day) => nameOf(version, day))
   const asked = playsAsked(net, line, wish) ?? allowed(line)
   const isByNumber = wish.goal !== null
-  const { byDay, ...found } = await threadOf(services).ask({ days: names, wish: line, asked, isByNumber }, (unknown) =>
+  const {
+    byDay,
+    hours: _,
+    ...found
+  } = await threadOf(services).ask({ days: names, wish: line, asked, isByNumber }, (unknown) =>
     networksOf(db, net, unknown, now, otherwise),
   )
   const closedScreens = closedOn(net, line, days.slice(0, 7))
@@ -153,14 +157,15 @@ export const nothing: MarketAnswer = {
 
 const threads = new WeakMap<Services, AvailsThread>()
 
-function threadOf(services: Services): AvailsThread {
+/** Thread that knows the days, kept for the next question. */
+export function threadOf(services: Services): AvailsThread {
   const thread = threads.get(services) ?? openAvailsThread()
   threads.set(services, thread)
   return thread
 }
 
 /** Networks of days, one after the other: their bookings are read at once. */
-async function* networksOf(
+export async function* networksOf(
   db: Kysely<DB>,
   net: SaleNetwork,
   names: readonly string[],
@@ -181,7 +186,8 @@ async function* networksOf(
   }
 }
 
-const nameOf = (version: string, day: string) => `${version} ${day}`
+/** Name of a day as the thread knows it. */
+export const nameOf = (version: string, day: string) => `${version} ${day}`
 const dayOf = (name: string) => name.slice(-'2026-01-01'.length)
 
 /** Changes with everything that bookings and screens hang on. */

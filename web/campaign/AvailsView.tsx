@@ -16,6 +16,7 @@ import { WishForm } from './WishForm.tsx'
 import { type Asked, asked, useWish, type Wish } from './wish.ts'
 
 const AvailsResult = later(async () => (await import('./AvailsResult.tsx')).AvailsResult)
+const DayFill = later(async () => (await import('./DayFill.tsx')).DayFill)
 const ProposeButton = later(async () => (await import('../proposal/ProposeButton.tsx')).ProposeButton)
 const HoldButton = later(async () => (await import('./HoldButton.tsx')).HoldButton)
 const KeepButton = later(async () => (await import('./KeepButton.tsx')).KeepButton)
@@ -81,6 +82,7 @@ function Free({ wish }: { wish: Wish }) {
           {(data) => (
             <Suspense fallback={<Skeleton height={320} />}>
               <AvailsResult answer={data} />
+              {data.asked > 0 && <DayFill wish={question} />}
             </Suspense>
           )}
         </Read>

@@ -30,9 +30,8 @@ export function TimelineHour({ hour, day }: Props) {
   )
 }
 
-/** Colours of an hour, from below: what is sold, what the house shows, and what is left; of a campaign what it has. */
-export function fillOf({ open, ordered, sold, own }: Hour): string {
-  if (own !== undefined) return stacked([[own / open, colours.sold]])
+/** Colours of an hour, from below: what is sold, what the house shows, and what is left. */
+export function fillOf({ open, ordered, sold }: Hour): string {
   return stacked([
     [sold / open, colours.sold],
     [(ordered - sold) / open, colours.house],
@@ -60,18 +59,25 @@ export const colours = {
   sold: 'light-dark(var(--mantine-color-orange-5), var(--mantine-color-orange-8))',
   house: 'light-dark(var(--mantine-color-teal-5), var(--mantine-color-teal-8))',
   notice: 'light-dark(var(--mantine-color-blue-5), var(--mantine-color-blue-8))',
+  held: 'light-dark(var(--mantine-color-grape-5), var(--mantine-color-grape-8))',
+  requested: 'light-dark(var(--mantine-color-yellow-4), var(--mantine-color-yellow-7))',
   card: 'light-dark(#e9ecef, #373a40)',
 }
 
-/** Meaning of the colours. */
+/** Meaning of the colours of a schedule. */
 export function TimelineLegend() {
   const { t } = useTranslation('schedule')
+  return <Legend parts={(['sold', 'house', 'card'] as const).map((part) => [part, t(`legend.${part}`)])} />
+}
+
+/** Colours, each with its meaning. */
+export function Legend({ parts }: { parts: readonly (readonly [part: keyof typeof colours, meaning: string])[] }) {
   return (
     <Group gap={14} ml="auto">
-      {(['sold', 'house', 'card'] as const).map((part) => (
+      {parts.map(([part, meaning]) => (
         <Group key={part} gap={6}>
           <span style={{ width: 12, height: 12, borderRadius: 2, background: colours[part] }} />
-          <Text size="xs">{t(`legend.${part}`)}</Text>
+          <Text size="xs">{meaning}</Text>
         </Group>
       ))}
     </Group>

@@ -10,14 +10,22 @@ interface Props {
   /** `YYYY-MM-DD`, as onDay gets it. */
   date: string
   onDay(date: string): void
+  /** Days that may be chosen, where these are not all. */
+  bounds?: { from: string; to: string }
 }
 
 /** A day of the calendar, with the ones beside it and today a click away. */
-export function DayChoice({ date, onDay }: Props) {
+export function DayChoice({ date, onDay, bounds }: Props) {
   const { t, language } = useTranslation('schedule')
   return (
     <Group gap={4} ml="auto" className="no-print">
-      <ActionIcon variant="default" size={30} aria-label={t('day.before')} onClick={() => onDay(dayAfter(date, -1))}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t('day.before')}
+        disabled={date === bounds?.from}
+        onClick={() => onDay(dayAfter(date, -1))}
+      >
         <IconChevronLeft size={14} />
       </ActionIcon>
       <DatePickerInput
@@ -26,14 +34,23 @@ export function DayChoice({ date, onDay }: Props) {
         title={t('day')}
         locale={language}
         value={date}
+        {...(bounds && { minDate: bounds.from, maxDate: bounds.to })}
         onChange={(value) => value && onDay(value)}
       />
-      <ActionIcon variant="default" size={30} aria-label={t('day.after')} onClick={() => onDay(dayAfter(date))}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={t('day.after')}
+        disabled={date === bounds?.to}
+        onClick={() => onDay(dayAfter(date))}
+      >
         <IconChevronRight size={14} />
       </ActionIcon>
-      <Button variant="default" size="xs" disabled={date === today()} onClick={() => onDay(today())}>
-        {t('day.today')}
-      </Button>
+      {!bounds && (
+        <Button variant="default" size="xs" disabled={date === today()} onClick={() => onDay(today())}>
+          {t('day.today')}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -39,7 +39,7 @@ export function WeekLines({ week, date, hour, now, onHour }: Props) {
             <Text size="sm" fw={isShown ? 700 : undefined} component="span">
               <LinkTo to={`/schedule/schedule/view?mediaId=${mediaId}&day=${day.date}`}>{name}</LinkTo>
             </Text>
-            <div className="line-days">
+            <div>
               {day.hours.length === 0 ? (
                 <Text size="sm" c="dimmed">
                   {t('line.none')}
