@@ -947,6 +947,7 @@ export interface LostSale {
   goal: number | null;
   hours: number;
   id: Generated<number>;
+  is_roadblock: Generated<boolean>;
   loops: number;
   name: string;
   per_day: number | null;

@@ -10,6 +10,7 @@ import { boardCalls, boardImageCalls } from './board/board-calls.ts'
 import { calendarCalls } from './calendar/calls.ts'
 import { availsCalls, holdCalls } from './campaign/avails-calls.ts'
 import { campaignCalls, campaignListCalls, campaignLookUpCalls, campaignStepCalls } from './campaign/campaign-calls.ts'
+import { lostCalls } from './campaign/lost-calls.ts'
 import { priceCalls, productCalls, shopCalls } from './campaign/price/product-calls.ts'
 import { campaignReportCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
@@ -108,6 +109,7 @@ export const contract = {
   ...byName(campaignLookUpCalls),
   ...byName(campaignStepCalls),
   ...byName(campaignReportCalls),
+  ...byName(lostCalls),
   ...byName(productCalls),
   ...byName(priceCalls),
   ...byName(shopCalls),

@@ -56,7 +56,7 @@ const ownPrograms = {
     grants: { super: 'LVX', master: 'LVX', manager: 'LV', advertiser: 'LVX', sales: 'LVX' },
   },
   'campaign-jungsan': { path: '/campaign/jungsan/list', grants: { super: 'LX', advertiser: 'LX', sales: 'LX' } },
-  'lost-sale': { path: '/campaign/lost/list', grants: { super: 'LX' } },
+  'lost-sale': { path: '/campaign/lost/list', grants: { super: 'LVX' } },
   'schedule-order': { grants: { super: 'U', master: 'U', manager: 'U' } },
   'schedule-plan': { path: '/schedule/plan/list', grants: { super: 'LU', master: 'LU', manager: 'L' } },
   'schedule-forecast': { path: '/schedule/future/list', grants: { super: 'L' } },

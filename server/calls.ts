@@ -23,6 +23,7 @@ import { campaignListHandlers, campaignLookUpHandlers } from './campaign/lists.t
 import { priceHandlers } from './campaign/price/price.ts'
 import { productHandlers } from './campaign/price/product.ts'
 import { shopHandlers } from './campaign/price/shop.ts'
+import { lostHandlers } from './campaign/lost-view.ts'
 import { campaignReportHandlers } from './campaign/report/reports.ts'
 import { bulkHandlers } from './console/bulk.ts'
 import { findHandlers } from './console/find.ts'
@@ -149,6 +150,7 @@ export const handlers: Handlers = {
   ...campaignLookUpHandlers,
   ...campaignStepHandlers,
   ...campaignReportHandlers,
+  ...lostHandlers,
   ...productHandlers,
   ...priceHandlers,
   ...shopHandlers,

@@ -11,7 +11,8 @@ import { delivered, expected, lastPlay, onAir, paceIndex, shortfall, shortfallRe
 
 export type Campaign = Row<typeof campaign>
 
-const bitsIn = (column: string, count: number, first: number) => sql<number[]>`(
+/** Numbers of the bits of a mask, the lowest of which is `first`. */
+export const bitsIn = (column: string, count: number, first: number) => sql<number[]>`(
   select coalesce(json_agg(bit + ${sql.lit(first)} order by bit), '[]')
   from generate_series(0, ${sql.lit(count - 1)}) bit
   where (${sql.ref(column)} >> bit) & 1 = 1)`

@@ -1,18 +1,17 @@
-import { connect, type Socket } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { deviceRoutes, pushProtocol } from '#domain/device/wire.ts'
+import { deviceRoutes } from '#domain/device/wire.ts'
 import { openSecrets } from '#server/base/secrets.ts'
 import { putOnScreens } from '#server/emergency/confirm.ts'
 import { createNetwork, pairScreens } from './big-network.ts'
 import { type Figures, percentile, rounded } from './figures.ts'
 import { type Line, openLine } from './lean-client.ts'
+import { listenAll } from './listening.ts'
 import { type LoneServer, startLone } from './lone-server.ts'
 
 const SCREENS = Number(process.env.BENCH_SCREENS ?? 10_000)
 const VENUES = 200
 const AT_ONCE = 256
-const OPENED_AT_ONCE = 200
 
 /** From the confirmation of an emergency to the moment at which each of the screens that listen holds its signed order, on the same processors as they and the database; and until the ledger says so. */
 export async function emergency(): Promise<Figures> {
@@ -54,8 +53,8 @@ async function tellAll(server: LoneServer, tokens: readonly string[]) {
     free.push(line)
     go()
   }
-  const sockets = await listenAll(server.address, tokens, (token) => {
-    if (told.has(token)) return
+  const sockets = await listenAll(server.address, tokens, (token, text) => {
+    if (told.has(token) || !text.includes('"signature"')) return
     told.add(token)
     took.push((performance.now() - began) / 1000)
     waiting.push(token)
@@ -102,36 +101,6 @@ const beatOf = (now: number) =>
     ...{ diskTotal: 1e11, memoryFree: null, temperature: 40, cpu: 20, proof: [] },
     emergencies: [{ id: 'e1', told: now, shown: now, down: null }],
   })
-
-/** Web sockets as bare as can be: what they wait for is the end of a signed order. */
-async function listenAll(address: string, tokens: readonly string[], hear: (token: string) => void): Promise<Socket[]> {
-  const sockets: Socket[] = []
-  for (let from = 0; from < tokens.length; from += OPENED_AT_ONCE) {
-    const some = tokens.slice(from, from + OPENED_AT_ONCE)
-    sockets.push(...(await Promise.all(some.map((token) => listen(address, token, hear)))))
-  }
-  return sockets
-}
-
-/** The first byte of a ping, and the masked answer without which a socket counts as dead. */
-const PING = 0x89
-const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
-
-function listen(address: string, token: string, hear: (token: string) => void): Promise<Socket> {
-  const { hostname, port } = new URL(address)
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  const names = `GET ${deviceRoutes.push} HTTP/1.1\r\nhost: bench\r\nconnection: Upgrade\r\nupgrade: websocket\r\n`
-  const key = 'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
-  socket.write(`${names}${key}sec-websocket-protocol: ${pushProtocol}, ${token}\r\n\r\n`)
-  return new Promise((open, failed) => {
-    socket.once('error', failed)
-    socket.on('data', (bytes) => {
-      open(socket)
-      if (bytes[0] === PING) socket.write(pong)
-      if (bytes.includes('"signature"')) hear(token)
-    })
-  })
-}
 
 async function shownIn(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   media: async () => (await import('./media.ts')).media(),
   people: async () => (await import('./people.ts')).people(),
   device: async () => (await import('./device.ts')).device(),
+  approval: async () => (await import('./approval.ts')).approval(),
   emergency: async () => (await import('./emergency.ts')).emergency(),
   encode: async () => (await import('./encode.ts')).encode(),
   start: async () => (await import('./start.ts')).start(),

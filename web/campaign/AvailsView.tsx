@@ -1,7 +1,9 @@
 import { Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
+import { lostCalls } from '#domain/campaign/lost-calls.ts'
 import type { AvailsAnswer } from '#domain/campaign/wish.ts'
 import { later } from '../base/later.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -13,7 +15,7 @@ import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { Holds } from './Holds.tsx'
 import { WishForm } from './WishForm.tsx'
-import { type Asked, asked, useWish, type Wish } from './wish.ts'
+import { type Asked, asked, useWish, type Wish, wishAgain } from './wish.ts'
 
 const AvailsResult = later(async () => (await import('./AvailsResult.tsx')).AvailsResult)
 const DayFill = later(async () => (await import('./DayFill.tsx')).DayFill)
@@ -22,10 +24,22 @@ const HoldButton = later(async () => (await import('./HoldButton.tsx')).HoldButt
 const KeepButton = later(async () => (await import('./KeepButton.tsx')).KeepButton)
 const PAUSE_MS = 300
 
-/** Free rest for a wish: the wish on the left, its room on the right, and the holds below. */
+/** Free rest for a wish: a new one, or one that was lost. */
 export function AvailsView() {
+  const { lsIdx }: { lsIdx?: unknown } = useSearch({ strict: false })
+  const lost = useCall(lostCalls.detail, { lsIdx: Number(lsIdx) }, { isEnabled: lsIdx !== undefined })
+  if (lsIdx === undefined) return <Avails />
+  return (
+    <Read of={lost} height={480}>
+      {(wish) => <Avails first={wishAgain(wish)} />}
+    </Read>
+  )
+}
+
+/** The wish on the left, its room on the right, and the holds below. */
+function Avails({ first }: { first?: Wish }) {
   const { t } = useTranslation('campaign')
-  const { wish, change } = useWish()
+  const { wish, change } = useWish(first)
   const places = useCall(availsCalls.places, {})
   if (places.error && !places.data) return <Unread query={places} />
   return (

@@ -3,6 +3,7 @@ import { campaignReportCalls } from '#domain/campaign/report-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 
+const lostOf = ({ lsIdx }: { lsIdx: number }) => `/campaign/lost/view?lsIdx=${lsIdx}`
 const campaignOf = ({ cpIdx }: { cpIdx: number }) => `/campaign/run/view?cpIdx=${cpIdx}`
 
 /** Plays by campaign and day. */
@@ -30,5 +31,5 @@ export function PoiList() {
 export function LostList() {
   const { lost, lostFile } = campaignReportCalls
   const isTaken = useMay()('lost-sale', 'DOWN')
-  return <ListPage of={lostSale} call={lost} {...(isTaken && { excel: lostFile })} />
+  return <ListPage of={lostSale} call={lost} view={lostOf} {...(isTaken && { excel: lostFile })} />
 }

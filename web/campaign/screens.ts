@@ -149,4 +149,9 @@ export const campaignScreens: readonly Screen[] = [
     path: '/campaign/lost/list',
     load: async () => (await import('./ReportLists.tsx')).LostList,
   },
+  {
+    ...{ ...view, program: 'lost-sale', label: 'lostSale' },
+    path: '/campaign/lost/view',
+    load: async () => (await import('./LostView.tsx')).LostView,
+  },
 ]

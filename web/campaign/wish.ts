@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { CodeOf } from '#domain/base/codes.ts'
+import type { LostWish } from '#domain/campaign/lost-calls.ts'
 import type { ExclusiveZone } from '#domain/campaign/terms/terms.ts'
 import { type TermedWish, wishFaults } from '#domain/campaign/wish.ts'
-import { dayAfter } from '#domain/time/dates.ts'
+import { dayAfter, daysBetween } from '#domain/time/dates.ts'
 import { today } from '../words/today.ts'
 
 /** Wish as it stands on the screen. */
@@ -25,8 +26,8 @@ export interface Wish {
 /** Shares that are sold: plays in so many loops. */
 export const shares = ['1/4', '1/3', '1/2', '1/1', '2/1', '3/1', '4/1', '6/1'] as const
 
-export function useWish() {
-  const [wish, setWish] = useState<Wish>(firstWish)
+export function useWish(first?: Wish) {
+  const [wish, setWish] = useState<Wish>(first ?? firstWish)
   return { wish, change: (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })) }
 }
 
@@ -44,6 +45,19 @@ export function asked({ startsOn, endsOn, hours: [from, to], share, ...wish }: W
 /** The wish as far as its further terms may contradict it. */
 export function termedOf({ share, ...wish }: Wish): TermedWish {
   return { ...wish, plays: Number(share.split('/')[0]) }
+}
+
+/** The same wish once more: from its own first day on, or as many days from tomorrow on where that is over. */
+export function wishAgain({ startsOn, endsOn, targetDays, targetHours, advIdx, line }: LostWish): Wish {
+  const { playTime, plays, loops, goal, places, exclusive, roadblock, perHour, perDay } = line
+  const tomorrow = dayAfter(today())
+  const later = Math.max(0, daysBetween(startsOn, tomorrow) - 1)
+  return {
+    ...{ startsOn: dayAfter(startsOn, later), endsOn: dayAfter(endsOn, later), targetDays, playTime, goal, advIdx },
+    ...{ places: [...places], share: `${plays}/${loops}`, isRoadblock: roadblock ? 'Y' : 'N' },
+    ...{ exclusive: exclusive ?? null, perHour: perHour ?? null, perDay: perDay ?? null },
+    hours: [Math.min(...targetHours), Math.max(...targetHours) + 1],
+  }
 }
 
 /** Two weeks from tomorrow, all day, once a loop. */

@@ -43,7 +43,7 @@ function sharesOf({ shapes, network, cells }: Model, own: number, cell: number):
   const { profile = -1 } = shapes.list[at(shapes.ofClass, own)] ?? {}
   const open = new Map<number, number>()
   for (const { local, from, to } of network.profiles[profile]?.stretches ?? []) {
-    if (at(cells.ofHour, local) === cell) open.set(local, (open.get(local) ?? 0) + to - from)
+    if (cells.ofHour[local] === cell) open.set(local, (open.get(local) ?? 0) + to - from)
   }
   const all = [...open.values()].reduce((sum, units) => sum + units, 0)
   return [...open].map(([hour, units]) => [hour, units / all])

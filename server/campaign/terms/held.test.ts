@@ -206,6 +206,15 @@ test('what was lost for a term is kept with it, and told in words', async () => 
   expect(first?.asked).toBeGreaterThan(0)
   expect(second).toMatchObject({ exclusive: null, perHour: 1, perDay: 2, lostReason: 'limits', rivalScreens: 0 })
   expect(second?.available).toBeGreaterThan(0)
+  const lost = await admin.call('campaign/lost/detail', { lsIdx: first?.lsIdx ?? 0 })
+  const { targetDays, targetHours, startsOn, endsOn, playTime, plays, loops, places } = alone
+  expect(lost).toMatchObject({
+    ...{ lsName: 'The only bank', advIdx, adName: 'Quarry Bank', lostReason: 'trade', startsOn, endsOn },
+    ...{ targetDays, targetHours },
+    line: { playTime, plays, loops, places, goalKind: 'share', goal: null, exclusive: 'venue', roadblock: false },
+  })
+  expect((await seller.ask('campaign/lost/detail', { lsIdx: lost.lsIdx })).status).toBe(403)
+  expect((await admin.ask('campaign/lost/detail', { lsIdx: 999_999 })).status).toBe(404)
   const file = await (await admin.fetch('/api/campaign/lost/excel.do?format=csv&language=en')).text()
   for (const words of ['Another customer of the trade', 'In the venues of its screens', 'Limits an hour or a day'])
     expect(file).toContain(words)
