@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CallInput } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
-import { lineAt, wholeDraft } from '#server/campaign/writing.fixture.ts'
+import { everyDay, everyHour, lineAt, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { makePlayer } from '#server/demo/live/player.ts'
 import { month, shown, sold } from '#server/money/closing/closing.fixture.ts'
 import { expectFees } from '#server/money/closing/expected.ts'
@@ -173,6 +174,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
   const notices = [...(await someNotices(admin)), ...(await someEmergencies(admin))]
   const boards = await someBoards(admin)
   const months = await someMonths(admin)
+  const lsIdx = await lostSale(admin)
   const proposals = await someProposals(admin)
   return new Map([
     ...people,
@@ -193,6 +195,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
     ['/schedule/schedule/view', `/schedule/schedule/view?mediaId=${screen?.mediaId}`],
     // Views of no one record.
     ['/campaign/avails/view', '/campaign/avails/view'],
+    ['/campaign/lost/view', `/campaign/lost/view?lsIdx=${lsIdx}`],
     ['/campaign/calendar/view', '/campaign/calendar/view'],
     ['/schedule/now/view', '/schedule/now/view'],
     ['/schedule/organize/view', '/schedule/organize/view'],
@@ -208,6 +211,17 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
     ['/support/notice/view', `/support/notice/view?noticeIdx=${notice?.noticeIdx}`],
     ['/content/publish/view', `/content/publish/view?publishIdx=${publish?.publishIdx}`],
   ])
+}
+
+/** More plays than the screens of a brand can show. */
+async function lostSale(admin: Person): Promise<number | undefined> {
+  const [startsOn, endsOn] = [3, 9].map((ahead) => dayAfter(localDay(USUAL_ZONE, Date.now()), ahead))
+  await admin.call('campaign/avails/keep', {
+    ...{ lsName: 'Every screen at once', startsOn: startsOn ?? '', endsOn: endsOn ?? '', places: ['BEAN'] },
+    ...{ targetDays: everyDay, targetHours: everyHour, playTime: 15, plays: 6, loops: 1, goal: 900_000_000 },
+  })
+  const [lost] = (await admin.call('campaign/lost/list', { page: 1, size: 1 })).list
+  return lost?.lsIdx
 }
 
 /** One that waits, one that runs and one that has ended. */
