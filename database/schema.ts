@@ -832,6 +832,7 @@ export interface Hold {
   hours: number;
   id: Generated<number>;
   is_roadblock: Generated<boolean>;
+  is_sequence: Generated<boolean>;
   loops: number;
   name: string;
   per_day: number | null;
@@ -948,6 +949,7 @@ export interface LostSale {
   hours: number;
   id: Generated<number>;
   is_roadblock: Generated<boolean>;
+  is_sequence: Generated<boolean>;
   loops: number;
   name: string;
   per_day: number | null;

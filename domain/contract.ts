@@ -8,11 +8,10 @@ import { audienceCalls } from './audience/calls.ts'
 import { byName, type InputOf, type OutputOf } from './base/call.ts'
 import { boardCalls, boardImageCalls } from './board/board-calls.ts'
 import { calendarCalls } from './calendar/calls.ts'
-import { availsCalls, holdCalls } from './campaign/avails-calls.ts'
+import { availsCalls, fillCalls, holdCalls } from './campaign/avails-calls.ts'
 import { campaignCalls, campaignListCalls, campaignLookUpCalls, campaignStepCalls } from './campaign/campaign-calls.ts'
-import { lostCalls } from './campaign/lost-calls.ts'
 import { priceCalls, productCalls, shopCalls } from './campaign/price/product-calls.ts'
-import { campaignReportCalls } from './campaign/report-calls.ts'
+import { campaignReportCalls, lostCalls } from './campaign/report-calls.ts'
 import { bulkCalls, findCalls, preferenceCalls, recordHistoryCalls, viewCalls } from './console/calls.ts'
 import { digestCalls } from './console/digest-calls.ts'
 import { ownWorkCalls } from './console/own-work-calls.ts'
@@ -103,6 +102,7 @@ export const contract = {
   ...byName(userCalls),
   ...byName(workAsCalls),
   ...byName(availsCalls),
+  ...byName(fillCalls),
   ...byName(holdCalls),
   ...byName(campaignCalls),
   ...byName(campaignListCalls),

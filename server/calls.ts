@@ -23,7 +23,8 @@ import { campaignListHandlers, campaignLookUpHandlers } from './campaign/lists.t
 import { priceHandlers } from './campaign/price/price.ts'
 import { productHandlers } from './campaign/price/product.ts'
 import { shopHandlers } from './campaign/price/shop.ts'
-import { lostHandlers } from './campaign/lost-view.ts'
+import { fillHandlers } from './campaign/report/day-fill.ts'
+import { lostHandlers } from './campaign/report/lost.ts'
 import { campaignReportHandlers } from './campaign/report/reports.ts'
 import { bulkHandlers } from './console/bulk.ts'
 import { findHandlers } from './console/find.ts'
@@ -151,6 +152,7 @@ export const handlers: Handlers = {
   ...campaignStepHandlers,
   ...campaignReportHandlers,
   ...lostHandlers,
+  ...fillHandlers,
   ...productHandlers,
   ...priceHandlers,
   ...shopHandlers,

@@ -54,6 +54,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   product: 'server/campaign/price/price.test.ts',
   salePlace: 'server/campaign/report/reports.test.ts',
   hold: 'server/campaign/avails.test.ts',
+  lostSale: 'server/campaign/terms/held.test.ts',
   model: 'server/media/model.test.ts',
   modelNumber: 'server/media/model.test.ts',
   commonCode: 'server/system/common-code.test.ts',

@@ -354,6 +354,7 @@ const written: Samples = {
   'file/check': ({ fIdx }) => ({ fIdx }),
   'file/encode': ({ fIdx }) => ({ fIdx }),
   'schedule/schedule/daily': ({ mediaId }) => ({ mediaId, date: today }),
+  'schedule/schedule/week': ({ mediaId }) => ({ mediaId, date: today }),
   'schedule/schedule/explain': ({ mediaId }) => ({ mediaId, at: Date.now() }),
   'content/publish/stop': ({ publishIdx }) => ({ publishIdx, stopReason: 'Enough' }),
   'content/publish/remove': ({ spareIdx }) => ({ publishIdx: spareIdx }),

@@ -13,17 +13,20 @@ export const availsCalls = {
     output: answers<AvailsAnswer>(),
     guard: { program: 'avails', property: 'VIEW' },
   }),
-  /** Fill of the hours of one of its days. */
-  hours: call('campaign/avails/hours', {
-    input: { ...wishFields, day: date({ required: true }) },
-    output: answers<{ hours: HourFill[] }>(),
-    guard: { program: 'avails', property: 'VIEW' },
-  }),
   /** Keeps a wish that has no room as a lost sale; the same one is kept once a day. */
   keep: call('campaign/avails/keep', {
     input: { ...wishFields, lsName: text({ required: true, max: 100 }) },
     output: answers<{ isNew: boolean }>(),
     guard: { program: 'avails', property: 'WRITE' },
+  }),
+}
+
+export const fillCalls = {
+  /** Fill of the hours of a day of a wish. */
+  hours: call('campaign/avails/hours', {
+    input: { ...wishFields, day: date({ required: true }) },
+    output: answers<{ hours: HourFill[] }>(),
+    guard: { program: 'avails', property: 'VIEW' },
   }),
 }
 

@@ -22,6 +22,8 @@ export const wishFields = {
   exclusive: oneOf(exclusiveZones),
   /** On all screens at the same second. */
   isRoadblock: code('yesNo'),
+  /** Two films of 15 s, of which one directly follows the other, as often as it is asked for. */
+  isSequence: code('yesNo'),
   perHour: number({ min: 1, max: MOST_PER_HOUR }),
   perDay: number({ min: 1, max: MOST_PER_DAY }),
 } as const
@@ -30,6 +32,7 @@ export const wishFields = {
 export interface WishTerms {
   exclusive?: ExclusiveZone | null
   isRoadblock?: 'Y' | 'N' | null
+  isSequence?: 'Y' | 'N' | null
   perHour?: number | null
   perDay?: number | null
 }
@@ -41,9 +44,12 @@ export interface TermedWish extends WishTerms {
   goal?: number | null
 }
 
+export type WishFaults = { [Term in keyof WishTerms]?: MessageId }
+
 /** Terms of a wish that contradict each other, or how it is bought. */
-export function wishFaults({ isRoadblock, playTime, plays, goal, perHour, perDay }: TermedWish) {
-  const faults: { isRoadblock?: MessageId; perHour?: MessageId; perDay?: MessageId } = {}
+export function wishFaults(wish: TermedWish): WishFaults {
+  const { isRoadblock, playTime, plays, goal, perHour, perDay } = wish
+  const faults = wish.isSequence === 'Y' ? sequenceFaults(wish) : {}
   if (perHour && perDay && perDay < perHour) faults.perDay = 'wish.dayBelowHour'
   if (isRoadblock !== 'Y') return faults
   const isOnce = (playTime ?? 15) === 15 && (plays ?? 1) === 1 && (goal ?? null) === null
@@ -51,6 +57,17 @@ export function wishFaults({ isRoadblock, playTime, plays, goal, perHour, perDay
   if (perHour) faults.perHour = 'wish.limitOfRoadblock'
   if (perDay) faults.perDay = 'wish.limitOfRoadblock'
   return faults
+}
+
+/** Two lines in a row are dealt out as one play, which no limit and no second tells apart. */
+function sequenceFaults({ isRoadblock, playTime, goal, perHour, perDay }: TermedWish): WishFaults {
+  const isShare = (playTime ?? 15) === 15 && (goal ?? null) === null
+  return {
+    ...(!isShare && { isSequence: 'wish.sequenceShare' }),
+    ...(isRoadblock === 'Y' && { isSequence: 'wish.sequenceOfRoadblock' }),
+    ...(perHour && { perHour: 'wish.limitOfSequence' }),
+    ...(perDay && { perDay: 'wish.limitOfSequence' }),
+  }
 }
 
 /** Faults of terms: a customer without a trade; limits that allow fewer plays; loops of several lengths; no second that is free. */
@@ -131,6 +148,7 @@ export interface HoldRow {
   goal: number | null
   exclusive: ExclusiveZone | null
   roadblock: boolean
+  sequence: boolean
   perHour: number | null
   perDay: number | null
   expiresAt: string

@@ -23,6 +23,7 @@ export interface ProposalVariant {
   places: string[]
   exclusive: ExclusiveZone | null
   roadblock: boolean
+  sequence: boolean
   perHour: number | null
   perDay: number | null
   /** As people name them, in the same order. */

@@ -122,10 +122,11 @@ function whole(variant: ProposalVariant, { say, written }: Hand): Block[] {
   ]
 }
 
-function furtherTerms({ exclusive, roadblock, perHour, perDay }: ProposalVariant, say: Say) {
+function furtherTerms({ exclusive, roadblock, sequence, perHour, perDay }: ProposalVariant, say: Say) {
   const terms = [
     ...(exclusive ? [say(`offer.alone.${exclusive}`)] : []),
     ...(roadblock ? [say('offer.roadblock')] : []),
+    ...(sequence ? [say('offer.sequence')] : []),
     ...(perHour ? [say('offer.perHour', { plays: perHour })] : []),
     ...(perDay ? [say('offer.perDay', { plays: perDay })] : []),
   ]

@@ -62,6 +62,7 @@ export const campaign: Words<typeof english> = {
   'hold.advIdx': 'Werbekunde',
   'hold.exclusive': 'Branchenexklusivität',
   'hold.isRoadblock': 'Roadblock-Schaltung',
+  'hold.isSequence': 'Zwei Werbemittel in Folge',
   'hold.perHour': 'Höchstens je Stunde',
   'hold.perDay': 'Höchstens je Tag',
   'hold.toDraft': 'Kampagne anlegen',

@@ -110,6 +110,7 @@ export const document: Words<typeof english> = {
   'offer.alone.venue': 'Einziger seiner Branche an diesen Standorten',
   'offer.alone.area': 'Einziger seiner Branche in diesen Regionen',
   'offer.roadblock': 'Roadblock: alle Screens in derselben Sekunde',
+  'offer.sequence': 'Zwei Werbemittel unmittelbar nacheinander',
   'offer.perHour': 'Höchstens {{plays}} je Stunde',
   'offer.perDay': 'Höchstens {{plays}} je Tag',
   'offer.note':

@@ -305,6 +305,9 @@ export const refusal: Words<typeof english> = {
     'Eine Roadblock-Schaltung wird als Anteil zu 15 Sekunden verkauft, einmal je Schleife oder einmal in mehreren',
   'wish.limitOfRoadblock':
     'Eine Roadblock-Schaltung hat keine Obergrenze je Stunde oder Tag, denn ihre Sekunden sind auf allen Screens dieselben',
+  'wish.sequenceShare': 'Zwei Werbemittel in Folge werden als Anteil von je 15 Sekunden verkauft',
+  'wish.sequenceOfRoadblock': 'Zwei Werbemittel in Folge sind keine Roadblock-Schaltung',
+  'wish.limitOfSequence': 'Zwei Werbemittel in Folge haben keine Obergrenze je Stunde oder Tag',
   'wish.unlikeLoops': 'Eine Roadblock-Schaltung braucht Screens mit gleich langen Schleifen',
   'wish.noSecond': 'Auf diesen Screens ist keine Sekunde für eine Roadblock-Schaltung frei',
   'wish.noTrade': 'Der Werbekunde hat keine Branche, in der er der Einzige sein könnte',

@@ -59,6 +59,7 @@ export const campaign = {
   'hold.advIdx': 'Advertiser',
   'hold.exclusive': 'Only one of its trade',
   'hold.isRoadblock': 'Roadblock',
+  'hold.isSequence': 'Two films in a row',
   'hold.perHour': 'At most an hour',
   'hold.perDay': 'At most a day',
   'hold.toDraft': 'Make a campaign',

@@ -106,6 +106,7 @@ export const document = {
   'offer.alone.venue': 'Only one of its trade in these venues',
   'offer.alone.area': 'Only one of its trade in these regions',
   'offer.roadblock': 'Roadblock: all screens at the same second',
+  'offer.sequence': 'Two films, one directly after the other',
   'offer.perHour': 'At most {{plays}} an hour',
   'offer.perDay': 'At most {{plays}} a day',
   'offer.note': 'Prices are without VAT, which is shown apart. What is not held may be sold to others meanwhile.',

@@ -289,6 +289,9 @@ export const refusal = {
   'wish.roadblockShare': 'A roadblock is sold as a share of 15 seconds, once a loop or once in several',
   'wish.limitOfRoadblock':
     'A roadblock has no limits by the hour or the day, since its seconds are the same on every screen',
+  'wish.sequenceShare': 'Two films in a row are sold as a share of 15 seconds each',
+  'wish.sequenceOfRoadblock': 'Two films in a row are no roadblock',
+  'wish.limitOfSequence': 'Two films in a row have no limits by the hour or the day',
   'wish.unlikeLoops': 'A roadblock needs screens whose loops are equally long',
   'wish.noSecond': 'On these screens no second is free for a roadblock',
   'wish.noTrade': 'The advertiser has no trade of which it could be the only one',

@@ -62,6 +62,7 @@ export const campaign: Words<typeof english> = {
   'hold.advIdx': 'Anunciante',
   'hold.exclusive': 'Exclusividad del sector',
   'hold.isRoadblock': 'Emisión simultánea (roadblock)',
+  'hold.isSequence': 'Dos creatividades seguidas',
   'hold.perHour': 'Máximo por hora',
   'hold.perDay': 'Máximo por día',
   'hold.toDraft': 'Crear campaña',

@@ -109,6 +109,7 @@ export const document: Words<typeof english> = {
   'offer.alone.venue': 'El único de su sector en estos puntos de venta',
   'offer.alone.area': 'El único de su sector en estas regiones',
   'offer.roadblock': 'Roadblock: todas las pantallas en el mismo segundo',
+  'offer.sequence': 'Dos creatividades, una justo después de la otra',
   'offer.perHour': 'Máximo {{plays}} por hora',
   'offer.perDay': 'Máximo {{plays}} por día',
   'offer.note': 'Precios sin IVA, que figura aparte. Lo que no está reservado puede venderse mientras tanto.',

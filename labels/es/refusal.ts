@@ -298,6 +298,9 @@ export const refusal: Words<typeof english> = {
     'Un roadblock se vende como parte del bucle de 15 segundos, una vez por bucle o una vez cada varios',
   'wish.limitOfRoadblock':
     'Un roadblock no tiene límites por hora ni por día, porque sus segundos son los mismos en todas las pantallas',
+  'wish.sequenceShare': 'Dos creatividades seguidas se venden como parte de 15 segundos cada una',
+  'wish.sequenceOfRoadblock': 'Dos creatividades seguidas no son un roadblock',
+  'wish.limitOfSequence': 'Dos creatividades seguidas no tienen límites por hora ni por día',
   'wish.unlikeLoops': 'Un roadblock necesita pantallas con bucles igual de largos',
   'wish.noSecond': 'En estas pantallas no queda libre ningún segundo para un roadblock',
   'wish.noTrade': 'El anunciante no tiene sector en el que ser el único',

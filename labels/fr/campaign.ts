@@ -62,6 +62,7 @@ export const campaign: Words<typeof english> = {
   'hold.advIdx': 'Annonceur',
   'hold.exclusive': 'Exclusivité sectorielle',
   'hold.isRoadblock': 'Diffusion simultanée (roadblock)',
+  'hold.isSequence': 'Deux créations enchaînées',
   'hold.perHour': 'Au plus par heure',
   'hold.perDay': 'Au plus par jour',
   'hold.toDraft': 'Créer une campagne',

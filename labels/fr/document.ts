@@ -111,6 +111,7 @@ export const document: Words<typeof english> = {
   'offer.alone.venue': 'Seul de son secteur dans ces points de vente',
   'offer.alone.area': 'Seul de son secteur dans ces régions',
   'offer.roadblock': 'Roadblock : tous les écrans à la même seconde',
+  'offer.sequence': 'Deux créations, l’une juste après l’autre',
   'offer.perHour': 'Au plus {{plays}} par heure',
   'offer.perDay': 'Au plus {{plays}} par jour',
   'offer.note': 'Prix hors TVA, indiquée à part. Ce qui n’est pas réservé peut être vendu entre-temps.',

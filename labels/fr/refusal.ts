@@ -299,6 +299,9 @@ export const refusal: Words<typeof english> = {
     'Un roadblock se vend en part de 15 secondes, une fois par boucle ou une fois toutes les quelques boucles',
   'wish.limitOfRoadblock':
     'Un roadblock n’a pas de plafond par heure ni par jour, car ses secondes sont les mêmes sur tous les écrans',
+  'wish.sequenceShare': 'Deux créations enchaînées se vendent comme part de 15 secondes chacune',
+  'wish.sequenceOfRoadblock': 'Deux créations enchaînées ne sont pas un roadblock',
+  'wish.limitOfSequence': 'Deux créations enchaînées n’ont pas de plafond par heure ou par jour',
   'wish.unlikeLoops': 'Un roadblock exige des écrans aux boucles de même longueur',
   'wish.noSecond': 'Sur ces écrans, aucune seconde n’est libre pour un roadblock',
   'wish.noTrade': 'L’annonceur n’a pas de secteur dont il pourrait être le seul',

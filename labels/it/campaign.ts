@@ -62,6 +62,7 @@ export const campaign: Words<typeof english> = {
   'hold.advIdx': 'Inserzionista',
   'hold.exclusive': 'Esclusiva di settore',
   'hold.isRoadblock': 'Messa in onda simultanea (roadblock)',
+  'hold.isSequence': 'Due creatività in sequenza',
   'hold.perHour': 'Massimo all’ora',
   'hold.perDay': 'Massimo al giorno',
   'hold.toDraft': 'Crea campagna',

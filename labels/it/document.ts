@@ -109,6 +109,7 @@ export const document: Words<typeof english> = {
   'offer.alone.venue': 'Unico del suo settore in questi punti vendita',
   'offer.alone.area': 'Unico del suo settore in queste regioni',
   'offer.roadblock': 'Roadblock: tutti gli schermi nello stesso secondo',
+  'offer.sequence': 'Due creatività, una subito dopo l’altra',
   'offer.perHour': 'Massimo {{plays}} all’ora',
   'offer.perDay': 'Massimo {{plays}} al giorno',
   'offer.note': 'Prezzi senza IVA, indicata a parte. Ciò che non è opzionato può essere venduto nel frattempo.',

@@ -297,6 +297,9 @@ export const refusal: Words<typeof english> = {
   'wish.roadblockShare': 'Un roadblock si vende come quota da 15 secondi, una volta per loop o una volta ogni alcuni',
   'wish.limitOfRoadblock':
     'Un roadblock non ha limiti per ora o giorno, perché i suoi secondi sono gli stessi su tutti gli schermi',
+  'wish.sequenceShare': 'Due creatività in sequenza si vendono come quota da 15 secondi ciascuna',
+  'wish.sequenceOfRoadblock': 'Due creatività in sequenza non sono un roadblock',
+  'wish.limitOfSequence': 'Due creatività in sequenza non hanno limiti per ora o giorno',
   'wish.unlikeLoops': 'Un roadblock richiede schermi con loop di uguale durata',
   'wish.noSecond': 'Su questi schermi nessun secondo è libero per un roadblock',
   'wish.noTrade': 'L’inserzionista non ha un settore di cui essere l’unico',

@@ -62,6 +62,7 @@ export const campaign: Words<typeof english> = {
   'hold.advIdx': '광고주',
   'hold.exclusive': '업종 독점',
   'hold.isRoadblock': '로드블록',
+  'hold.isSequence': '두 소재 연속 송출',
   'hold.perHour': '시간당 최대',
   'hold.perDay': '하루 최대',
   'hold.toDraft': '캠페인 작성',

@@ -109,6 +109,7 @@ export const document: Words<typeof english> = {
   'offer.alone.venue': '이 매장에서 업종 독점',
   'offer.alone.area': '이 지역에서 업종 독점',
   'offer.roadblock': '로드블록: 모든 매체에서 같은 시각',
+  'offer.sequence': '두 소재를 바로 이어 송출',
   'offer.perHour': '시간당 최대 {{plays}}회',
   'offer.perDay': '하루 최대 {{plays}}회',
   'offer.note':

@@ -62,6 +62,7 @@ export const campaign: Words<typeof english> = {
   'hold.advIdx': 'Annonsör',
   'hold.exclusive': 'Ensam i branschen',
   'hold.isRoadblock': 'Samtidig visning (roadblock)',
+  'hold.isSequence': 'Två annonser i följd',
   'hold.perHour': 'Högst per timme',
   'hold.perDay': 'Högst per dag',
   'hold.toDraft': 'Gör en kampanj',

@@ -109,6 +109,7 @@ export const document: Words<typeof english> = {
   'offer.alone.venue': 'Ensam i sin bransch på dessa platser',
   'offer.alone.area': 'Ensam i sin bransch i dessa regioner',
   'offer.roadblock': 'Roadblock: alla skärmar samma sekund',
+  'offer.sequence': 'Två annonser, direkt efter varandra',
   'offer.perHour': 'Högst {{plays}} per timme',
   'offer.perDay': 'Högst {{plays}} per dag',
   'offer.note': 'Priserna är utan moms, som visas separat. Det som inte hålls kan säljas under tiden.',

@@ -294,6 +294,9 @@ export const refusal: Words<typeof english> = {
   'wish.roadblockShare': 'En roadblock säljs som andel på 15 sekunder, en gång per slinga eller en gång på flera',
   'wish.limitOfRoadblock':
     'En roadblock har inga gränser per timme eller dag, eftersom dess sekunder är desamma på alla skärmar',
+  'wish.sequenceShare': 'Två annonser i följd säljs som andel på 15 sekunder var',
+  'wish.sequenceOfRoadblock': 'Två annonser i följd är ingen roadblock',
+  'wish.limitOfSequence': 'Två annonser i följd har inga gränser per timme eller dag',
   'wish.unlikeLoops': 'En roadblock behöver skärmar med lika långa slingor',
   'wish.noSecond': 'På dessa skärmar är ingen sekund ledig för en roadblock',
   'wish.noTrade': 'Annonsören har ingen bransch att vara ensam i',

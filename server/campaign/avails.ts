@@ -13,7 +13,6 @@ import { advertiserStore } from '../account/advertiser.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
-import { dayFill } from './day-fill.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import { isLost, keepLostSale, keepOnce } from './lost-sale.ts'
 import type { MarketAnswer } from './market.ts'
@@ -40,21 +39,20 @@ export const availsHandlers = handle(availsCalls, {
   },
 
   async ask(wish, caller) {
-    const { market: answer } = await marketFor(caller, wish)
+    const { line, market: answer } = await marketFor(caller, wish)
     const { termFault: fault } = answer
     const termFault = fault && { ...fault, msg: ofWish[fault.msg] ?? fault.msg }
-    return answerFor(caller, wish.playTime, { ...answer, termFault })
-  },
-
-  async hours({ day, ...wish }, caller) {
-    return { hours: await dayFill(caller, await lineOf(caller, wish), day) }
+    return answerFor(caller, line.slots * 15, { ...answer, termFault })
   },
 
   async keep({ lsName, ...wish }, caller) {
     const { line, market } = await marketFor(caller, wish)
     refuseUnless(isLost(market), 'lost.hasRoom')
     const advertiser = wish.advIdx ?? null
-    return { isNew: await keepOnce(caller, { name: lsName, line, places: wish.places, market, advertiser }) }
+    const isSequence = wish.isSequence === 'Y'
+    return {
+      isNew: await keepOnce(caller, { name: lsName, line, places: wish.places, market, advertiser, isSequence }),
+    }
   },
 })
 
@@ -63,7 +61,7 @@ export const holdHandlers = handle(holdCalls, {
     const { rows } = await sql<HoldRow>`
       select hold.id as "holdIdx", hold.name as "holdName", advertiser.name as "adName", app_user.name as holder,
         hold.held_by = ${caller.userId} as "isOwn", starts_on as "startsOn", ends_on as "endsOn", plays, loops, goal,
-        exclusive, is_roadblock as roadblock, per_hour as "perHour", per_day as "perDay", expires_at as "expiresAt", renewals
+        exclusive, is_roadblock as roadblock, is_sequence as sequence, per_hour as "perHour", per_day as "perDay", expires_at as "expiresAt", renewals
       from hold
       join app_user on app_user.id = hold.held_by
       left join advertiser on advertiser.id = hold.advertiser_id
@@ -77,7 +75,8 @@ export const holdHandlers = handle(holdCalls, {
     const { line, market } = await marketFor(caller, wish, () => takeTurnToBook(caller.db))
     const { available, asked, rivals, termFault, promised } = market
     const advertiser = wish.advIdx ?? null
-    const lost = { name: holdName, line, places: wish.places, market, advertiser }
+    const isSequence = wish.isSequence === 'Y'
+    const lost = { name: holdName, line, places: wish.places, market, advertiser, isSequence }
     if (termFault?.msg === 'terms.noSecond') keepLostSale(caller, lost)
     if (termFault) refuse(ofWish[termFault.msg] ?? termFault.msg, { values: termFault.values })
     const values = { available: Math.floor(Math.min(asked, available)), asked }
@@ -96,6 +95,7 @@ export const holdHandlers = handle(holdCalls, {
         ...{ exclusive: wish.exclusive ?? null, per_hour: wish.perHour ?? null, per_day: wish.perDay ?? null },
         ...{ promised_from: promised?.from ?? null, promised_plays: promised && [...promised.plays] },
         ...{ is_roadblock: line.further?.roadblock ?? false, phase: line.further?.phase ?? null },
+        is_sequence: isSequence,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -154,7 +154,7 @@ async function marketFor(
 }
 
 /** The wish as a line, refused where it cannot be one or aims at a place or is for a customer that is not the caller's. */
-async function lineOf(caller: Caller, wish: Wish & { advIdx?: number | null }) {
+export async function lineOf(caller: Caller, wish: Wish & { advIdx?: number | null }) {
   refuseWish(wish)
   await refuseUnknownPlaces(caller, wish.places)
   const customer = wish.advIdx ? await advertiserStore.within(caller).get(wish.advIdx) : undefined

@@ -19,10 +19,10 @@ export async function copyHold(caller: Caller, holdIdx: number): Promise<{ cpIdx
       returning id, name),
     line as (
       insert into campaign_line (campaign_id, place, slots, goal_kind, goal, plays, loops, exclusive, is_roadblock,
-        phase, per_hour, per_day)
-      select made.id, 0, slots, case when goal is null then 'share' else 'plays' end, goal, plays, loops,
-        exclusive, is_roadblock, phase, per_hour, per_day
-      from made, wish
+        phase, per_hour, per_day, after_place)
+      select made.id, place, case when is_sequence then 1 else slots end, case when goal is null then 'share' else 'plays' end, goal, plays, loops,
+        exclusive, is_roadblock, phase, per_hour, per_day, nullif(place, 0) - 1
+      from made, wish, generate_series(0, is_sequence::integer) as place
       returning id),
     aimed as (
       insert into campaign_target (line_id, media_id, venue_id, group_code, region, brand_code)

@@ -18,6 +18,8 @@ interface Lost {
   market: Found
   advertiser?: number | null
   worth?: number | null
+  /** Two films in a row, asked for as one play. */
+  isSequence?: boolean
 }
 
 /** Notes what somebody would have bought and could not have; the refusal itself leaves nothing behind. */
@@ -38,7 +40,7 @@ export async function keepOnce(caller: Caller, lost: Lost): Promise<boolean> {
       and ends_on = ${row.ends_on} and weekdays = ${row.weekdays} and hours = ${row.hours} and slots = ${row.slots}
       and plays = ${row.plays} and loops = ${row.loops} and goal is not distinct from ${row.goal}
       and exclusive is not distinct from ${row.exclusive} and per_hour is not distinct from ${row.per_hour}
-      and per_day is not distinct from ${row.per_day} and is_roadblock = ${row.is_roadblock}
+      and per_day is not distinct from ${row.per_day} and is_roadblock = ${row.is_roadblock} and is_sequence = ${row.is_sequence}
       and places @> ${row.places}::text[] and places <@ ${row.places}::text[]
     limit 1`.execute(caller.db)
   if (rows.length > 0) return false
@@ -46,14 +48,21 @@ export async function keepOnce(caller: Caller, lost: Lost): Promise<boolean> {
   return true
 }
 
-function rowOf(caller: Caller, { name, line, places, market, advertiser, worth }: Lost) {
+function rowOf(caller: Caller, { name, line, places, market, advertiser, worth, isSequence = false }: Lost) {
   const { startsOn, endsOn, weekdays, hours, slots, plays, loops, goal, further } = line
   const { exclusive = null, roadblock = false, perHour = null, perDay = null } = further ?? {}
   return {
     ...{ name, asked_by: caller.userId, asker: caller.userName, advertiser_id: advertiser ?? null },
     ...{ starts_on: startsOn, ends_on: endsOn, weekdays, hours, slots, plays, loops, goal },
     ...{ places: [...places], asked: market.asked, available: hadOf(market), reason: reasonOf(market) },
-    ...{ exclusive, is_roadblock: roadblock, per_hour: perHour, per_day: perDay, rival_screens: market.rivalScreens },
+    ...{
+      exclusive,
+      is_roadblock: roadblock,
+      is_sequence: isSequence,
+      per_hour: perHour,
+      per_day: perDay,
+      rival_screens: market.rivalScreens,
+    },
     ...{ worth: worth ?? null, created_at: caller.now },
   }
 }

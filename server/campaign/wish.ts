@@ -53,7 +53,8 @@ export function wishedLine(wish: Wish, buyer: Buyer): SoldLine {
     ...{ startsOn: wish.startsOn, endsOn: wish.endsOn, plays: wish.plays, loops: wish.loops },
     weekdays: weekdayBits(wish.targetDays),
     hours: bitsOf(wish.targetHours),
-    slots: wish.playTime === 30 ? 2 : 1,
+    // Two films in a row are dealt out as one play.
+    slots: wish.playTime === 30 || wish.isSequence === 'Y' ? 2 : 1,
     goalKind: goal === null ? 'share' : 'plays',
     goal,
     targets: wish.places.flatMap(targetOf),

@@ -85,6 +85,7 @@ export const proposalHandlers = handle(proposalCalls, {
       places,
       exclusive = null,
       isRoadblock = null,
+      isSequence = null,
       perHour = null,
       perDay = null,
       ...period
@@ -99,7 +100,8 @@ export const proposalHandlers = handle(proposalCalls, {
       goal,
       ...terms,
     }
-    const { price } = await ask(caller, priceCalls.price, { ...period, pdIdx, advIdx: row.advIdx, lines: [line] })
+    const lines = isSequence === 'Y' ? [line, { ...line, after: 0 }] : [line]
+    const { price } = await ask(caller, priceCalls.price, { ...period, pdIdx, advIdx: row.advIdx, lines })
     const { screens, asked } = await ask(caller, availsCalls.ask, { ...wish, advIdx: row.advIdx })
     const { rows } = await sql<{ pvIdx: number }>`
       insert into proposal_variant (proposal_id, name, wish, product_id, list_price, amount, screens, plays)

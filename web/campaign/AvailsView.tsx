@@ -1,10 +1,9 @@
-import { Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
-import { lostCalls } from '#domain/campaign/lost-calls.ts'
-import type { AvailsAnswer } from '#domain/campaign/wish.ts'
+import { lostCalls } from '#domain/campaign/report-calls.ts'
 import { later } from '../base/later.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
@@ -18,10 +17,8 @@ import { WishForm } from './WishForm.tsx'
 import { type Asked, asked, useWish, type Wish, wishAgain } from './wish.ts'
 
 const AvailsResult = later(async () => (await import('./AvailsResult.tsx')).AvailsResult)
+const Acts = later(async () => (await import('./AvailsActs.tsx')).AvailsActs)
 const DayFill = later(async () => (await import('./DayFill.tsx')).DayFill)
-const ProposeButton = later(async () => (await import('../proposal/ProposeButton.tsx')).ProposeButton)
-const HoldButton = later(async () => (await import('./HoldButton.tsx')).HoldButton)
-const KeepButton = later(async () => (await import('./KeepButton.tsx')).KeepButton)
 const PAUSE_MS = 300
 
 /** Free rest for a wish: a new one, or one that was lost. */
@@ -85,7 +82,7 @@ function Free({ wish }: { wish: Wish }) {
         answer.data &&
         answer.data.asked > 0 && (
           <Suspense>
-            <Acts wish={question} isFree={isFree(answer.data)} />
+            <Acts wish={question} answer={answer.data} />
           </Suspense>
         )
       }
@@ -107,23 +104,16 @@ function Free({ wish }: { wish: Wish }) {
   )
 }
 
-/** True if nothing is in the way of a wish, neither in the loop nor of its further terms. */
-function isFree({ asked, available, rivals, termFault }: AvailsAnswer): boolean {
-  return available >= asked && rivals.length === 0 && termFault?.msg !== 'wish.limitsBelowGoal'
-}
-
-/** Acts on an answer: free room is offered or held; a wish that finds none is kept as a sale that was lost. */
-function Acts({ wish, isFree }: { wish: Asked; isFree: boolean }) {
-  if (!isFree) return <KeepButton wish={wish} />
-  return (
-    <Group gap={6}>
-      <ProposeButton wish={wish} />
-      <HoldButton wish={wish} />
-    </Group>
-  )
-}
-
 const nothing: Asked = {
   ...{ startsOn: '', endsOn: '', targetDays: [], targetHours: [], playTime: 15, plays: 1, loops: 1 },
-  ...{ goal: null, places: [], advIdx: null, exclusive: null, isRoadblock: 'N', perHour: null, perDay: null },
+  ...{
+    goal: null,
+    places: [],
+    advIdx: null,
+    exclusive: null,
+    isRoadblock: 'N',
+    isSequence: 'N',
+    perHour: null,
+    perDay: null,
+  },
 }

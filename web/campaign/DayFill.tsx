@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { availsCalls } from '#domain/campaign/avails-calls.ts'
+import { fillCalls } from '#domain/campaign/avails-calls.ts'
 import type { HourFill } from '#domain/campaign/wish.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { DayChoice } from '../schedule/line/DayChoice.tsx'
@@ -18,7 +18,7 @@ export function DayFill({ wish }: { wish: Asked }) {
   const { t } = useTranslation('campaign')
   const [picked, setPicked] = useState<string>()
   const day = picked && wish.startsOn <= picked && picked <= wish.endsOn ? picked : wish.startsOn
-  const query = useCall(availsCalls.hours, { ...wish, day })
+  const query = useCall(fillCalls.hours, { ...wish, day })
   return (
     <>
       <Group mt="md" mb={8}>

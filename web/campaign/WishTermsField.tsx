@@ -11,7 +11,7 @@ interface Props {
   onChange(part: WishTerms): void
 }
 
-/** Further terms of a wish, or of a line that is amended: alone in the customer's trade, a roadblock, at most so often on a screen. */
+/** Further terms of a wish, or of a line that is amended: alone in the customer's trade, a roadblock, two films in a row, at most so often on a screen. */
 export function WishTermsField({ wish, isAmended = false, onChange }: Props) {
   const { t } = useTranslation('selling')
   const faults = wishFaults(wish)
@@ -24,6 +24,13 @@ export function WishTermsField({ wish, isAmended = false, onChange }: Props) {
       error={faults[term] && wordsOf(faults[term], {})}
       value={wish[term] ?? ''}
       onChange={(next) => onChange({ [term]: typeof next === 'number' && next >= 1 ? next : null })}
+    />
+  )
+  const choice = (term: 'isRoadblock' | 'isSequence', label: string, description: string) => (
+    <Checkbox
+      {...{ size: 'xs', label, description, checked: wish[term] === 'Y' }}
+      error={faults[term] && wordsOf(faults[term], {})}
+      onChange={({ currentTarget }) => onChange({ [term]: currentTarget.checked ? 'Y' : 'N' })}
     />
   )
   return (
@@ -41,16 +48,8 @@ export function WishTermsField({ wish, isAmended = false, onChange }: Props) {
         {limit('perHour', MOST_PER_HOUR)}
         {limit('perDay', MOST_PER_DAY)}
       </Group>
-      {!isAmended && (
-        <Checkbox
-          size="xs"
-          label={t('terms.roadblock')}
-          description={t('terms.wishRoadblockHint')}
-          checked={wish.isRoadblock === 'Y'}
-          error={faults.isRoadblock && wordsOf(faults.isRoadblock, {})}
-          onChange={({ currentTarget }) => onChange({ isRoadblock: currentTarget.checked ? 'Y' : 'N' })}
-        />
-      )}
+      {!isAmended && choice('isRoadblock', t('terms.roadblock'), t('terms.wishRoadblockHint'))}
+      {!isAmended && choice('isSequence', t('terms.sequence'), t('terms.sequenceHint'))}
     </>
   )
 }

@@ -152,6 +152,6 @@ export const campaignScreens: readonly Screen[] = [
   {
     ...{ ...view, program: 'lost-sale', label: 'lostSale' },
     path: '/campaign/lost/view',
-    load: async () => (await import('./LostView.tsx')).LostView,
+    load: async () => (await import('./view/LostView.tsx')).LostView,
   },
 ]

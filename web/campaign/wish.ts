@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CodeOf } from '#domain/base/codes.ts'
-import type { LostWish } from '#domain/campaign/lost-calls.ts'
+import type { LostWish } from '#domain/campaign/report-calls.ts'
 import type { ExclusiveZone } from '#domain/campaign/terms/terms.ts'
 import { type TermedWish, wishFaults } from '#domain/campaign/wish.ts'
 import { dayAfter, daysBetween } from '#domain/time/dates.ts'
@@ -19,6 +19,7 @@ export interface Wish {
   advIdx: number | null
   exclusive: ExclusiveZone | null
   isRoadblock: 'Y' | 'N'
+  isSequence: 'Y' | 'N'
   perHour: number | null
   perDay: number | null
 }
@@ -48,13 +49,18 @@ export function termedOf({ share, ...wish }: Wish): TermedWish {
 }
 
 /** The same wish once more: from its own first day on, or as many days from tomorrow on where that is over. */
-export function wishAgain({ startsOn, endsOn, targetDays, targetHours, advIdx, line }: LostWish): Wish {
+export function wishAgain({ startsOn, endsOn, targetDays, targetHours, advIdx, line, sequence }: LostWish): Wish {
   const { playTime, plays, loops, goal, places, exclusive, roadblock, perHour, perDay } = line
   const tomorrow = dayAfter(today())
   const later = Math.max(0, daysBetween(startsOn, tomorrow) - 1)
   return {
     ...{ startsOn: dayAfter(startsOn, later), endsOn: dayAfter(endsOn, later), targetDays, playTime, goal, advIdx },
-    ...{ places: [...places], share: `${plays}/${loops}`, isRoadblock: roadblock ? 'Y' : 'N' },
+    ...{
+      places: [...places],
+      share: `${plays}/${loops}`,
+      isRoadblock: roadblock ? 'Y' : 'N',
+      isSequence: sequence ? 'Y' : 'N',
+    },
     ...{ exclusive: exclusive ?? null, perHour: perHour ?? null, perDay: perDay ?? null },
     hours: [Math.min(...targetHours), Math.max(...targetHours) + 1],
   }
@@ -73,6 +79,7 @@ function firstWish(): Wish {
       advIdx: null,
       exclusive: null,
       isRoadblock: 'N',
+      isSequence: 'N',
       perHour: null,
       perDay: null,
     },

@@ -148,6 +148,41 @@ test('a share with limits is asked and held with the plays that they leave, and 
   expect(lines).toMatchObject([{ goalKind: 'share', goal: null, perHour: 2, perDay: 7 }])
 })
 
+test('two films in a row are asked and held as one play of two slots, and become two lines in a row', async () => {
+  const { advIdx } = await customerIn('59142', 'Twin Cinema')
+  const single = { ...wish, places: ['BEAN/University'], advIdx }
+  const row = { ...single, isSequence: 'Y' as const }
+  const [one, both] = [await seller.call('campaign/avails/ask', single), await seller.call('campaign/avails/ask', row)]
+  expect([both.asked, both.available]).toEqual([one.asked, one.asked])
+  const unitsHeld = async () => {
+    const { hours } = await seller.call('campaign/avails/hours', { ...row, day: day(3) })
+    return hours.reduce((sum, { held }) => sum + held, 0)
+  }
+  const before = await unitsHeld()
+  const { holdIdx } = await seller.call('campaign/hold/save', { ...row, holdName: 'One after the other' })
+  const { list } = await seller.call('campaign/hold/list', {})
+  expect(list.find((own) => own.holdIdx === holdIdx)).toMatchObject({ sequence: true, roadblock: false })
+  expect((await unitsHeld()) - before).toBeCloseTo((2 * both.asked) / both.days, 0)
+  const { cpIdx } = await seller.call('campaign/regist/fromHold', { holdIdx })
+  const { lines } = await seller.call('campaign/regist/detail', { cpIdx })
+  const places = ['BEAN/University']
+  expect(lines).toMatchObject([
+    { playTime: 15, plays: 1, loops: 1, places, after: null },
+    { playTime: 15, plays: 1, loops: 1, places, after: 0 },
+  ])
+  const booked = await seller.call('campaign/regist/avails', { ...row, cpIdx, lines: lines ?? [] })
+  for (const { asked, available } of booked.list) expect([asked, available]).toEqual([both.asked, both.asked])
+})
+
+test('two films in a row have no number of plays, no limits and no second of their own', async () => {
+  const refused = async (part: object) =>
+    (await seller.ask('campaign/avails/ask', { ...wish, isSequence: 'Y', ...part })).refusal.fields
+  expect((await refused({ playTime: 30 }))?.isSequence?.msg).toBe('wish.sequenceShare')
+  expect((await refused({ goal: 100 }))?.isSequence?.msg).toBe('wish.sequenceShare')
+  expect((await refused({ isRoadblock: 'Y' }))?.isSequence?.msg).toBe('wish.sequenceOfRoadblock')
+  expect((await refused({ perHour: 2, perDay: 5 }))?.perDay?.msg).toBe('wish.limitOfSequence')
+})
+
 test('a roadblock is asked with the slots that are free at once, held at its second, and becomes a campaign with it', async () => {
   const { advIdx } = await customerIn('59141', 'Prism Cinema')
   const roadblock = { ...wish, places: ['BEAN/Airport'], advIdx, isRoadblock: 'Y' as const }

@@ -1,5 +1,5 @@
-import { Button, Group, Skeleton } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Skeleton } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -20,6 +20,7 @@ import { HoursShown } from './HoursShown.tsx'
 import { LinesShown } from './LinesShown.tsx'
 import { StepsPanel } from './StepsPanel.tsx'
 import { Warnings } from './Warnings.tsx'
+import { WaysOn } from './WaysOn.tsx'
 
 const PerformancePanel = later(async () => (await import('../../performance/PerformancePanel.tsx')).PerformancePanel)
 const DayOnScreen = later(async () => (await import('./DayOnScreen.tsx')).DayOnScreen)
@@ -49,7 +50,6 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
   const { t } = useTranslation('selling')
   const reasonOf = useReason()
   const may = useMay()
-  const mayAssign = may('schedule-organize', 'UPDATE')
   const state = stateOf(stored)
   const hasPace = stored.campaignStatus !== null && stored.campaignStatus >= 50
   return (
@@ -95,21 +95,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
         </Section>
       )}
       <LinesShown lines={stored.lines ?? []} />
-      <Group gap={8} mb="md" className="no-print">
-        <Button variant="default" component={Link} to={`/campaign/poi/list?cpIdx=${stored.cpIdx}`}>
-          {t('view.venues')}
-        </Button>
-        {mayAssign && (state === 'approved' || state === 'running' || state === 'paused') && (
-          <Button variant="default" component={Link} to={`/schedule/assign/view?cpIdx=${stored.cpIdx}`}>
-            {t('view.assign')}
-          </Button>
-        )}
-        {may('campaign-report', 'LIST') && (
-          <Button variant="default" component={Link} to={`/campaign/report/list?cpIdx=${stored.cpIdx}`}>
-            {t('view.report')}
-          </Button>
-        )}
-      </Group>
+      <WaysOn campaign={stored} />
       {hasPace && stored.amount !== null && (
         <Suspense fallback={<Skeleton height={110} mb="md" aria-busy />}>
           <PerformancePanel cpIdx={stored.cpIdx} />

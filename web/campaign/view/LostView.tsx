@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
-import { type LostWish, lostCalls } from '#domain/campaign/lost-calls.ts'
 import { lostSale } from '#domain/campaign/report.ts'
-import { Cell } from '../kit/cell/Cell.tsx'
-import { useLabels } from '../kit/cell/labels.ts'
-import { Read } from '../kit/cell/Read.tsx'
-import { Section } from '../kit/cell/Section.tsx'
-import { Shown } from '../kit/cell/Shown.tsx'
-import { RecordHead } from '../kit/record/RecordHead.tsx'
-import { useMay } from '../wire/session.ts'
-import { useCall } from '../wire/use-call.ts'
-import { useTranslation } from '../words/translation.ts'
-import { HoursShown } from './view/HoursShown.tsx'
-import { LinesShown } from './view/LinesShown.tsx'
+import { type LostWish, lostCalls } from '#domain/campaign/report-calls.ts'
+import { Cell } from '../../kit/cell/Cell.tsx'
+import { useLabels } from '../../kit/cell/labels.ts'
+import { Read } from '../../kit/cell/Read.tsx'
+import { Section } from '../../kit/cell/Section.tsx'
+import { Shown } from '../../kit/cell/Shown.tsx'
+import { RecordHead } from '../../kit/record/RecordHead.tsx'
+import { useMay } from '../../wire/session.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { HoursShown } from './HoursShown.tsx'
+import { LinesShown } from './LinesShown.tsx'
 
 /** A wish that could not be met: what it asked for, what it was worth, and why it failed. */
 export function LostView() {
@@ -54,7 +54,7 @@ function Facts({ lost }: { lost: LostWish }) {
           <HoursShown days={lost.targetDays} hours={lost.targetHours} />
         </Shown>
       </Section>
-      <LinesShown lines={[lost.line]} />
+      <LinesShown lines={lost.sequence ? [lost.line, { ...lost.line, after: 0 }] : [lost.line]} />
       <Section title={t('lost.why')}>
         {shown('lostReason')}
         {shown('asked')}

@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
+import { fillCalls } from '#domain/campaign/avails-calls.ts'
 import { isOnDay } from '#domain/campaign/fitting.ts'
 import type { HourFill } from '#domain/campaign/wish.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
-import type { Caller } from '../base/caller.ts'
-import { bookedLine, openSale } from './deal/network.ts'
-import { saleNetwork } from './deal/screens.ts'
-import type { SoldLine } from './deal/sold.ts'
-import { nameOf, networksOf, threadOf, versionOf } from './market.ts'
+import type { Caller } from '../../base/caller.ts'
+import { handle } from '../../call/handler.ts'
+import { lineOf } from '../avails.ts'
+import { bookedLine, openSale } from '../deal/network.ts'
+import { saleNetwork } from '../deal/screens.ts'
+import type { SoldLine } from '../deal/sold.ts'
+import { nameOf, networksOf, threadOf, versionOf } from '../market.ts'
+
+export const fillHandlers = handle(fillCalls, {
+  hours: async ({ day, ...wish }, caller) => ({ hours: await dayFill(caller, await lineOf(caller, wish), day) }),
+})
 
 /** Hours of a day on the screens of a wish: what is sold, requested and held of them; none of a day that is not on sale. */
-export async function dayFill({ services, db }: Caller, wish: SoldLine, day: string): Promise<HourFill[]> {
+async function dayFill({ services, db }: Caller, wish: SoldLine, day: string): Promise<HourFill[]> {
   const now = services.clock()
   const net = await saleNetwork(db)
   const line = bookedLine(openSale(net), wish)
