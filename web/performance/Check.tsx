@@ -40,7 +40,7 @@ export function Check() {
   }
   return (
     <Stack align="center" py="xl" px="md" style={{ flex: 1 }}>
-      <Paper withBorder p="xl" w="100%" maw={640}>
+      <Paper withBorder p={{ base: 'md', sm: 'xl' }} w="100%" maw={640}>
         <Stack gap="md">
           <Title order={1} size="h3">
             {t('check.title')}

@@ -20,6 +20,7 @@ export function LinesShown({ lines }: { lines: readonly CampaignLine[] }) {
         rows={lines}
         keyOf={(_, at) => at}
         minWidth={560}
+        name={t('campaign.lines')}
         columns={[
           { head: t('campaign:avails.length'), cell: ({ playTime }) => unit(playTime, 'second') },
           { head: t('write.goalKind'), cell: ({ goalKind }) => t(`write.${goalKind}`) },

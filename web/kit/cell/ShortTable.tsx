@@ -20,13 +20,19 @@ interface Props<Line> {
   minWidth?: number
   /** CSS pixels: a longer one scrolls below its heading. */
   maxHeight?: number
+  /** Name by which keys come to one that is pushed sideways and has nothing else to stop at. */
+  name?: string
 }
 
 /** Table of a panel, drawn whole: the lists of a page of their own are a `Grid`. */
-export function ShortTable<Line>({ minWidth, maxHeight, ...table }: Props<Line>) {
+export function ShortTable<Line>({ minWidth, maxHeight, name, ...table }: Props<Line>) {
   if (minWidth === undefined) return <Whole {...table} />
   return (
-    <Table.ScrollContainer minWidth={minWidth} {...(maxHeight ? { mah: maxHeight } : { type: 'native' })}>
+    <Table.ScrollContainer
+      minWidth={minWidth}
+      {...(maxHeight ? { mah: maxHeight } : { type: 'native' })}
+      {...(name && { role: 'region', tabIndex: 0, 'aria-label': name })}
+    >
       <Whole {...table} isSticky={maxHeight !== undefined} />
     </Table.ScrollContainer>
   )
