@@ -67,6 +67,16 @@ test('a seller asks what is free, holds it, and nobody is promised it twice', as
   await places.click()
   await seller.page.getByRole('option', { name: /^Old Town/ }).click()
   await seller.page.getByText('All of it is free').waitFor()
+  const hours = seller.page.getByRole('toolbar', { name: 'Hours of a day' }).getByRole('button')
+  await hours.first().focus()
+  await seller.page.keyboard.press('End')
+  await seller.page.keyboard.press('Enter')
+  const last = await hours.last().getAttribute('aria-label')
+  // Its hint says the same.
+  await seller.page
+    .getByText(new RegExp(`^${last}: sold .* free \\d+%$`))
+    .first()
+    .waitFor()
   await seller.page.getByRole('button', { name: 'Hold these plays' }).click()
   const dialog = seller.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Hold these plays' }).click()
@@ -173,6 +183,8 @@ test("an operator reads a screen's day as a line, from its hours down to each pl
   const why = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Why this plays' }) })
   await why.getByText(began).first().waitFor()
   const day = new URL(page.url()).searchParams.get('day') ?? ''
+  const ofWeek = page.getByRole('toolbar', { name: /^Hours of / }).getByRole('button', { pressed: true })
+  await expect.poll(() => ofWeek.count()).toBe(1)
   await page.getByRole('button', { name: 'Day after' }).click()
   await page.waitForURL((url) => url.searchParams.get('day') === dayAfter(day) && !url.searchParams.has('hour'))
 })
