@@ -108,7 +108,6 @@ export const campaign: Words<typeof english> = {
   'avails.rivals': 'Ein anderer Kunde der Branche steht im Weg',
   'avails.rivalScreens': 'Screens, die wegfallen: {{screens}}',
   'avails.rivalOn': '{{screens, Screen/Screens}}',
-  'avails.rivalOn': '{{screens}} Screens',
   'fill.title': 'Stunden eines Tages',
   'fill.hour': '{{hour}}: verkauft {{sold}}, beantragt {{requested}}, reserviert {{held}}, frei {{free}}',
   'fill.none': 'An diesem Tag ist nichts zu verkaufen.',

@@ -105,7 +105,6 @@ export const campaign = {
   'avails.rivals': 'Another customer of the trade is in the way',
   'avails.rivalScreens': 'Screens that fall away: {{screens}}',
   'avails.rivalOn': '{{screens, screen/screens}}',
-  'avails.rivalOn': '{{screens}} screens',
   'fill.title': 'Hours of a day',
   'fill.hour': '{{hour}}: sold {{sold}}, requested {{requested}}, held {{held}}, free {{free}}',
   'fill.none': 'Nothing is on sale on this day.',

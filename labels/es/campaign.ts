@@ -108,7 +108,6 @@ export const campaign: Words<typeof english> = {
   'avails.rivals': 'Otro cliente del sector lo impide',
   'avails.rivalScreens': 'Pantallas que se descartan: {{screens}}',
   'avails.rivalOn': '{{screens, pantalla/pantallas}}',
-  'avails.rivalOn': '{{screens}} pantallas',
   'fill.title': 'Horas de un día',
   'fill.hour': '{{hour}}: vendido {{sold}}, solicitado {{requested}}, reservado {{held}}, libre {{free}}',
   'fill.none': 'Este día no hay nada a la venta.',

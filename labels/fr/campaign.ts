@@ -108,7 +108,6 @@ export const campaign: Words<typeof english> = {
   'avails.rivals': 'Un autre client du secteur fait obstacle',
   'avails.rivalScreens': 'Écrans écartés : {{screens}}',
   'avails.rivalOn': '{{screens, écran/écrans}}',
-  'avails.rivalOn': '{{screens}} écrans',
   'fill.title': 'Heures d’une journée',
   'fill.hour': '{{hour}} : vendu {{sold}}, demandé {{requested}}, réservé {{held}}, libre {{free}}',
   'fill.none': 'Rien n’est en vente ce jour-là.',

@@ -108,7 +108,6 @@ export const campaign: Words<typeof english> = {
   'avails.rivals': 'Un altro cliente del settore lo impedisce',
   'avails.rivalScreens': 'Schermi esclusi: {{screens}}',
   'avails.rivalOn': '{{screens, schermo/schermi}}',
-  'avails.rivalOn': '{{screens}} schermi',
   'fill.title': 'Ore di una giornata',
   'fill.hour': '{{hour}}: venduto {{sold}}, richiesto {{requested}}, prenotato {{held}}, libero {{free}}',
   'fill.none': 'In questo giorno non c’è nulla in vendita.',

@@ -107,7 +107,6 @@ export const campaign: Words<typeof english> = {
   'avails.rivals': 'En annan kund i branschen står i vägen',
   'avails.rivalScreens': 'Skärmar som faller bort: {{screens}}',
   'avails.rivalOn': '{{screens, skärm/skärmar}}',
-  'avails.rivalOn': '{{screens}} skärmar',
   'fill.title': 'Dagens timmar',
   'fill.hour': '{{hour}}: sålt {{sold}}, begärt {{requested}}, reserverat {{held}}, ledigt {{free}}',
   'fill.none': 'Inget är till salu den här dagen.',
