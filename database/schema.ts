@@ -1723,6 +1723,11 @@ export interface RightsVersion {
   version: Generated<number>;
 }
 
+export interface SaleScreenChange {
+  created_at: Generated<Timestamp>;
+  transaction: number;
+}
+
 export interface SalesFee {
   created_at: Generated<Timestamp>;
   from_date: string;
@@ -2145,6 +2150,7 @@ export interface DB {
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   rights_version: RightsVersion;
+  sale_screen_change: SaleScreenChange;
   sales_fee: SalesFee;
   saved_view: SavedView;
   schedule_change: ScheduleChange;

@@ -10,7 +10,7 @@ import { add, at } from '#domain/schedule/model/counts.ts'
 import { buildModel, classAt, classCount, type Model } from '#domain/schedule/model/model.ts'
 import type { Stood } from '#domain/schedule/model/stood.ts'
 import type { AdVector } from '#domain/schedule/sequence/ad-vector.ts'
-import { type Refilmed, refilmed } from '#domain/schedule/sequence/goes-on.ts'
+import { hasItsFilms, type Refilmed, refilmed } from '#domain/schedule/sequence/goes-on.ts'
 import { type AdSequence, sequencer } from '#domain/schedule/sequence/sequence.ts'
 import { type ClassOrder, type SharedVector, vectorsOf } from '#domain/schedule/sequence/vectors.ts'
 
@@ -132,7 +132,9 @@ function* partsOfClass(
   const grid = shapes.list[shape]?.grid
   const before = stood[own]
   if (!grid) return
-  const order = orderOf(model, allocation, own)
+  const isAsItStood = standsUnchanged(allocation.plan, own)
+  if (before && isAsItStood && hasItsFilms(before, network.lines)) return yield asItStood(model, own, before)
+  const order = orderOf(model, allocation, own, isAsItStood)
   if (!before && !order.plays.some((count) => count > 0)) return
   for (const vector of vectorsOf(grid, network.lines, order).vectors) {
     const common = { screens: vector.screens, following: before?.following ?? -1 }
@@ -152,6 +154,11 @@ function* partsOfClass(
         : { ...common, plays: countsOf(vector), program: sequence.program, sequence }
     }
   }
+}
+
+function asItStood(model: Model, own: number, { lines, left, following }: Stood): Part {
+  const { screens } = classAt(model, own)
+  return { screens, plays: countsOf({ lines, plays: left, screen: at(screens, 0) }), program: null, following }
 }
 
 /** Plays by line on one screen, over all cells. */
@@ -195,7 +202,7 @@ function comesToTheSame(vector: SharedVector, { stats }: AdSequence, { standing,
   )
 }
 
-function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder {
+function orderOf(model: Model, allocation: Allocation, own: number, isAsItStood: boolean): ClassOrder {
   const { screens, lines } = classAt(model, own)
   const cells = model.cells.hours.length
   const plays = new Int32Array(lines.length * cells)
@@ -207,8 +214,7 @@ function orderOf(model: Model, allocation: Allocation, own: number): ClassOrder 
     lines,
     plays,
     ...capsOf(model, own),
-    stood: model.stood[own],
-    isAsItStood: standsUnchanged(allocation.plan, own),
+    ...{ stood: model.stood[own], isAsItStood },
   }
 }
 

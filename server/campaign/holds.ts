@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { noTerms } from '#domain/campaign/terms/terms.ts'
 import type { WishTerms } from '#domain/campaign/wish.ts'
+import type { SoldTarget } from './deal/aims.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
-import type { PromisedDays, SoldLine, SoldTarget, SoldTerms } from './deal/sold.ts'
+import type { PromisedDays, SoldLine, SoldTerms } from './deal/sold.ts'
 
 /**
  * Holds in force as if they were lines; below zero, so that they are never taken for one. A campaign that was begun from

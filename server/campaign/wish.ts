@@ -4,7 +4,8 @@ import { bitsOf, weekdayBits } from '#domain/campaign/line.ts'
 import { placeOf } from '#domain/campaign/place.ts'
 import { type WishTerms, wishFaults } from '#domain/campaign/wish.ts'
 import { daysBetween } from '#domain/time/dates.ts'
-import type { SoldLine, SoldTarget } from './deal/sold.ts'
+import type { SoldTarget } from './deal/aims.ts'
+import type { SoldLine } from './deal/sold.ts'
 import { GUARANTEED, termsOfWish } from './holds.ts'
 
 /** Wish of a buyer, as it is asked for. */

@@ -39,8 +39,11 @@ beforeAll(async () => {
   await sql`update media set device_status = 1`.execute(db)
   admin = await world.signIn('admin')
   const all = { from: today(), to: dayAfter(today(), 5), media: [screen], plays: 20 }
-  first = await sell(db, { name: 'First come', ...all })
-  second = await sell(db, { name: 'Second come', ...all, advertiser: 'Seven Mills Bakery' })
+  // Both at once: the day must not be dealt out between them.
+  await db.transaction().execute(async (trx) => {
+    first = await sell(trx, { name: 'First come', ...all })
+    second = await sell(trx, { name: 'Second come', ...all, advertiser: 'Seven Mills Bakery' })
+  })
   await network.announce()
   await idle()
 })

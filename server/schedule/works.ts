@@ -3,6 +3,7 @@ import type { Services } from '../base/services.ts'
 import type { BuildOrder } from '../campaign/deal/build-order.ts'
 import { type Prepared, prepareBuild } from '../campaign/deal/prepare.ts'
 import { type Preview, workOut } from '../campaign/deal/rebuild.ts'
+import type { Sources } from '../campaign/deal/sources.ts'
 import type { Supposition } from '../campaign/deal/supposed.ts'
 import { signingKey } from '../plan/signing-key.ts'
 import { planBrand } from './plan-brand.ts'
@@ -20,16 +21,15 @@ export type Work = keyof Works
 export type Ask<Kind extends Work> = Works[Kind]['ask']
 export type Answer<Kind extends Work> = Works[Kind]['answer']
 
-const works: { [Kind in Work]: (database: Pick<Services, 'db' | 'pool'>, ask: Ask<Kind>) => Promise<Answer<Kind>> } = {
-  prepare: (database, { order, now }) => prepareBuild(database, order, new Date(now)),
+/** Database that is worked on, with what is kept of it where there is somebody to keep it. */
+export type Bench = Pick<Services, 'db' | 'pool'> & { sources?: Sources }
+
+const works: { [Kind in Work]: (bench: Bench, ask: Ask<Kind>) => Promise<Answer<Kind>> } = {
+  prepare: (bench, { order, now }) => prepareBuild(bench, order, new Date(now), bench.sources),
   heads: ({ db }, { brand, now, key }) => planBrand(db, signingKey(key), brand, new Date(now)),
   preview: ({ db }, { day, now, supposed }) => workOut(db, day, now, supposed),
 }
 
-export function workHere<Kind extends Work>(
-  kind: Kind,
-  database: Pick<Services, 'db' | 'pool'>,
-  ask: Ask<Kind>,
-): Promise<Answer<Kind>> {
-  return works[kind](database, ask)
+export function workHere<Kind extends Work>(kind: Kind, bench: Bench, ask: Ask<Kind>): Promise<Answer<Kind>> {
+  return works[kind](bench, ask)
 }

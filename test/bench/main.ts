@@ -20,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   calendar: async () => (await import('./calendar.ts')).calendar(),
   campaign: async () => (await import('./campaign.ts')).campaign(),
   schedule: async () => (await import('./schedule.ts')).schedule(),
+  change: async () => (await import('./change.ts')).change(),
 }
 
 const asked = process.argv.slice(2)

@@ -115,14 +115,19 @@ function unpacked(bytes: Uint8Array, width: 1 | 2): Uint16Array {
 
 /** Plays by source that begin within a span. */
 export function playsBySource({ items, hours }: Program, { from, to }: Span): ReadonlyMap<string, number> {
-  const plays = new Map<string, number>()
+  const counts = new Int32Array(items.length + 1)
   for (const { start, units } of hours) {
     const first = Math.max(0, Math.ceil((from - start) / SLOT_MS))
     const end = Math.min(units.length, Math.ceil((to - start) / SLOT_MS))
-    for (let unit = first; unit < end; unit++) {
-      const source = items[(units[unit] ?? 0) - 1]?.source
-      if (source !== undefined) plays.set(source, (plays.get(source) ?? 0) + 1)
+    for (let at = first; at < end; at++) {
+      const unit = units[at] ?? 0
+      if (unit <= items.length) counts[unit] = (counts[unit] ?? 0) + 1
     }
+  }
+  const plays = new Map<string, number>()
+  for (const [place, { source }] of items.entries()) {
+    const own = counts[place + 1] ?? 0
+    if (own > 0) plays.set(source, (plays.get(source) ?? 0) + own)
   }
   return plays
 }

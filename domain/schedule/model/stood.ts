@@ -1,6 +1,7 @@
 import { type AdGrid, forEachPlay, positionBefore } from '#domain/schedule/day/grid.ts'
 import type { AdLine, DayNetwork, Standing } from '#domain/schedule/day/network.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
+import { SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import type { Classes } from '#domain/schedule/model/classes.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
 import type { Shapes } from '#domain/schedule/model/shapes.ts'
@@ -11,6 +12,8 @@ import type { Shapes } from '#domain/schedule/model/shapes.ts'
  */
 export interface Stood {
   standing: Standing
+  /** By item of the program: the place of its line in the network's lines, or -1. */
+  lineOfItem: Int32Array
   /** Places in the network's lines. */
   lines: Int32Array
   /** Plays of the k-th of them in cell t at `k * cells + t`: those that are over, and those to come. */
@@ -59,6 +62,7 @@ function read(
   const cells = grid.positions.length
   const known = [...new Set(items.map(({ source }) => source))].filter((source) => placeOf.has(source))
   const isFollower = (source: string) => network[placeOf.get(source) ?? -1]?.further?.isFollower ?? false
+  const lineOfItem = Int32Array.from(items, ({ source }) => placeOf.get(source) ?? -1)
   const sources = known.filter((source) => !isFollower(source))
   const rowOfItem = Int32Array.from(items, ({ source }) => (isFollower(source) ? FOLLOWER : sources.indexOf(source)))
   const lines = Int32Array.from(sources, (source) => placeOf.get(source) ?? -1)
@@ -67,28 +71,56 @@ function read(
   let lost = 0
   let last = { unit: -1, cell: -1, width: 0, line: -1 }
   let following = -1
-  forEachPlay(standing.program, grid, (item, unit, { cell, left: first }) => {
-    const row = at(rowOfItem, item)
-    const width = items[item]?.slots ?? 1
-    if (row >= 0) add(unit < first ? had : left, row * cells + cell, 1)
-    if (row === UNKNOWN && unit >= first) lost += 1
-    const isBehind = row === FOLLOWER && unit === last.unit + 1
-    if (unit < first || isBehind) add(taken, cell, width)
-    if (isBehind && unit >= first) following = placeOf.get(items[item]?.source ?? '') ?? -1
-    if (isBehind) last = { ...last, width: 2 }
-    else if (unit < first) last = { unit, cell, width, line: row < 0 ? -1 : at(lines, row) }
-  })
+  const isPlain = isToCome(grid) && !rowOfItem.includes(FOLLOWER)
+  if (isPlain) lost = countLeft(standing.program, grid, rowOfItem, left)
+  else
+    forEachPlay(standing.program, grid, (item, unit, { cell, left: first }) => {
+      const row = at(rowOfItem, item)
+      const width = items[item]?.slots ?? 1
+      if (row >= 0) add(unit < first ? had : left, row * cells + cell, 1)
+      if (row === UNKNOWN && unit >= first) lost += 1
+      const isBehind = row === FOLLOWER && unit === last.unit + 1
+      if (unit < first || isBehind) add(taken, cell, width)
+      if (isBehind && unit >= first) following = placeOf.get(items[item]?.source ?? '') ?? -1
+      if (isBehind) last = { ...last, width: 2 }
+      else if (unit < first) last = { unit, cell, width, line: row < 0 ? -1 : at(lines, row) }
+    })
   const { before, held, free } = endOf(last, grid)
   const followers = known.filter(isFollower).map((source) => placeOf.get(source) ?? -1)
   lost += unfollowed(standing.program, grid, rowOfItem, lines, network)
   return {
-    ...{ standing, lines, had, left, taken, lost, followers: Int32Array.from(followers) },
+    ...{ standing, lineOfItem, lines, had, left, taken, lost, followers: Int32Array.from(followers) },
     ...{ before, held, free, following },
   }
 }
 
 const UNKNOWN = -1
 const FOLLOWER = -2
+
+function isToCome({ stretches }: AdGrid): boolean {
+  return stretches.every(({ from, left }) => left === from)
+}
+
+/** Plays of a day of which nothing is over, counted into `left`; answers those of lines that are no more. */
+function countLeft({ items, hours }: Program, grid: AdGrid, rowOfItem: Int32Array, left: Int32Array): number {
+  const unitsAt = new Map(hours.map(({ start, units }) => [start, units]))
+  const counts = new Int32Array(items.length + 1)
+  const cells = grid.positions.length
+  let lost = 0
+  for (const { from, to, cell } of grid.stretches) {
+    const place = Math.floor(from / SLOTS_PER_HOUR)
+    const first = place * SLOTS_PER_HOUR
+    const units = unitsAt.get(grid.hours[place] ?? 0)?.subarray(from - first, to - first) ?? []
+    counts.fill(0)
+    for (const unit of units) if (unit <= items.length) add(counts, unit, 1)
+    for (let item = 0; item < items.length; item++) {
+      const row = at(rowOfItem, item)
+      if (row === UNKNOWN) lost += at(counts, item + 1)
+      else add(left, row * cells + cell, at(counts, item + 1))
+    }
+  }
+  return lost
+}
 
 /** Part of what is to come that the last play before it takes. */
 function endOf({ unit, cell, width, line }: { unit: number; cell: number; width: number; line: number }, grid: AdGrid) {

@@ -7,11 +7,9 @@ import type { Stood } from '#domain/schedule/model/stood.ts'
 import { type FilmChoice, filmChoice, isPlain } from '#domain/schedule/sequence/films.ts'
 
 /** Plays that are over have had their turns among the films of their lines. */
-export function takeTurns(choose: FilmChoice, stood: Stood, grid: AdGrid, network: readonly AdLine[]) {
-  const { program } = stood.standing
-  const lineOf = linesOfItems(program, stood, network)
-  forEachPlay(program, grid, (item, unit, { local, left }) => {
-    const line = at(lineOf, item)
+export function takeTurns(choose: FilmChoice, { standing, lineOfItem }: Stood, grid: AdGrid) {
+  forEachPlay(standing.program, grid, (item, unit, { local, left }) => {
+    const line = at(lineOfItem, item)
     if (unit < left && line >= 0) choose(line, local, instantOfUnit(grid.hours, unit))
   })
 }
@@ -72,16 +70,20 @@ export interface Refilmed {
 
 /** A program with its order as it is, and the films that its lines show there now. */
 export function refilmed(stood: Stood, grid: AdGrid, lines: readonly AdLine[], screen: number): Refilmed {
-  const { program } = stood.standing
-  const lineOf = linesOfItems(program, stood, lines)
-  const isSame = program.items.every(({ id }, item) => {
-    const line = lines[at(lineOf, item)]
-    return line === undefined || (isPlain(line) && line.creatives[0]?.id === id)
-  })
-  return isSame ? { program, filmless: [] } : withFilms(stood, lineOf, grid, lines, screen)
+  return hasItsFilms(stood, lines)
+    ? { program: stood.standing.program, filmless: [] }
+    : withFilms(stood, grid, lines, screen)
 }
 
-function withFilms(stood: Stood, lineOf: Int32Array, grid: AdGrid, lines: readonly AdLine[], screen: number): Refilmed {
+/** True if each line has one film for all hours and screens, and shows it in the order that stands. */
+export function hasItsFilms({ standing, lineOfItem }: Stood, lines: readonly AdLine[]): boolean {
+  return standing.program.items.every(({ id }, item) => {
+    const line = lines[at(lineOfItem, item)]
+    return line === undefined || (isPlain(line) && line.creatives[0]?.id === id)
+  })
+}
+
+function withFilms(stood: Stood, grid: AdGrid, lines: readonly AdLine[], screen: number): Refilmed {
   const { program } = stood.standing
   const choose = filmChoice(lines, screen)
   const items = [...program.items]
@@ -90,7 +92,7 @@ function withFilms(stood: Stood, lineOf: Int32Array, grid: AdGrid, lines: readon
   const filmless = new Map<number, number>()
   let isSame = true
   forEachPlay(program, grid, (item, unit, { local, left }) => {
-    const line = at(lineOf, item)
+    const line = at(stood.lineOfItem, item)
     const film = line < 0 ? undefined : lines[line]?.creatives[choose(line, local, instantOfUnit(grid.hours, unit))]
     const known = program.items[item]
     const units = unitsAt.get(grid.hours[Math.floor(unit / SLOTS_PER_HOUR)] ?? 0)
@@ -111,9 +113,4 @@ function withFilms(stood: Stood, lineOf: Int32Array, grid: AdGrid, lines: readon
     program: isSame ? program : joinedAt(stood, { kind: 'ad', items, hours }, grid.since, lines),
     filmless: [...filmless].map(([line, plays]) => ({ line, plays })),
   }
-}
-
-function linesOfItems({ items }: Program, known: Stood, lines: readonly AdLine[]): Int32Array {
-  const places = new Map(Array.from([...known.lines, ...known.followers], (line) => [lines[line]?.id, line]))
-  return Int32Array.from(items, ({ source }) => places.get(source) ?? -1)
 }

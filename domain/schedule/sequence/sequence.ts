@@ -57,7 +57,7 @@ export function sequencer(grid: AdGrid, lines: readonly AdLine[]): (vector: AdVe
     const { clashes, unavoidable } = partKin(bench.played, bench.kin)
     const noRoom = [...leftOver(bench.queues), ...missingOf(pinned)]
     const choose = filmChoice(lines, vector.screen)
-    if (vector.stood) takeTurns(choose, vector.stood, grid, lines)
+    if (vector.stood) takeTurns(choose, vector.stood, grid)
     const { program: rest, filmless } = adProgram(grid, lines, bench.played, bench.numbers, choose)
     const plays = bench.played.count - filmless.reduce((sum, { plays }) => sum + plays, 0)
     const givenBack = [...noRoom, ...filmless]

@@ -40,12 +40,22 @@ export interface Standing {
   had: number
   promised: Promised | undefined
   missed: Missed
-  weights: DayWeights
+  weights(): DayWeights
   pacing: Pacing
 }
 
 /** Way in which plays sold by number follow what has been proven; a share never does. */
 export type Pacing = 'kept' | 'whereOff' | 'always'
+
+/** True if the goal of a line is worked out of what has been proven: neither that of a share is, nor one that is kept. */
+export function followsProven(sold: SoldLine, promised: Promised | undefined, pacing: Pacing): boolean {
+  if (isShare(sold)) return false
+  return pacing !== 'kept' || promised === undefined || promised.terms !== termsOf(sold)
+}
+
+function isShare({ goalKind, goal }: SoldLine): boolean {
+  return goalKind === 'share' || goal === null
+}
 
 /** A share is a promise for every loop; what was sold by number is spread over the days that are left. */
 export function goalOf(
@@ -105,7 +115,7 @@ function paceOf(sold: number, kind: SoldLine['goalKind'], standing: Standing, pe
   const { proven, had, missed, weights } = standing
   return {
     sold,
-    ...weights,
+    ...weights(),
     delivered: kind === 'plays' ? proven.plays : proven.impressions,
     inFlight: (proven.inFlight + had - missed.plays) * perPlay,
     perPlay,

@@ -6,13 +6,14 @@ import { rebuildFrom } from '#domain/schedule/allocation/rebuild.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
-import { type DayGoal, goalOf, type Pacing, type Promised } from './goal.ts'
+import { type DayGoal, followsProven, goalOf, type Pacing, type Promised } from './goal.ts'
 import { type Missed, missedOn, nothingMissed } from './missed.ts'
 import { type DayInput, dayInput } from './network.ts'
 import { type Proven, provenBefore } from './proven.ts'
 import { publicLines } from './public-information.ts'
-import { type SaleNetwork, saleNetwork } from './screens.ts'
+import type { SaleNetwork } from './screens.ts'
 import { type SoldLine, soldLines } from './sold.ts'
+import { afresh, type Sources } from './sources.ts'
 import { type BuiltScreen, nothingStands, playsHad, type StandingDay, standingOf, withStanding } from './standing.ts'
 import { type Supposition, supposedly } from './supposed.ts'
 import { weigh } from './weights.ts'
@@ -45,17 +46,46 @@ export const ENGINE_VERSION = 3
  */
 export type Dealing = 'change' | 'late' | 'pace' | 'afresh'
 
-export async function readInput(
+export async function readInput(db: Kysely<DB>, day: string, now: number, asked: Asked = {}): Promise<BuildInput> {
+  const sale = await readSale(db, day, asked)
+  return goOn(db, sale, now, asked)
+}
+
+interface Asked {
+  dealing?: Dealing
+  lead?: number
+  supposed?: Supposition
+  sources?: Sources
+}
+
+/** All that decides about a day but what stands of it and what has been proven. */
+export interface DaySale {
+  day: string
+  net: SaleNetwork
+  input: DayInput
+  hash: string
+}
+
+export async function readSale(
   db: Kysely<DB>,
   day: string,
-  now: number,
-  { dealing = 'change', lead = 0, supposed = {} }: { dealing?: Dealing; lead?: number; supposed?: Supposition } = {},
-): Promise<BuildInput> {
-  const [net, sold, informing] = await Promise.all([saleNetwork(db), soldLines(db, day, day), publicLines(db)])
+  { supposed = {}, sources = afresh }: Asked = {},
+): Promise<DaySale> {
+  const [net, sold, informing] = await Promise.all([sources.network(db), soldLines(db, day, day), publicLines(db)])
   const input = dayInput(net, [...supposedly(sold, supposed), ...informing], day)
+  return { day, net, input, hash: hashOf(input) }
+}
+
+/** The rest of the input of a day. */
+export async function goOn(
+  db: Kysely<DB>,
+  { day, net, input, hash }: DaySale,
+  now: number,
+  { dealing = 'change', lead = 0, sources = afresh }: Asked = {},
+): Promise<BuildInput> {
   const effectiveAt = nextBoundary(now + lead)
   const isRunning = input.network.profiles.some(({ stretches }) => beginsBefore(stretches[0], effectiveAt))
-  const before = await standingOf(db, day)
+  const before = await standingOf(db, day, sources)
   const isAfresh = !isRunning && dealing === 'afresh'
   const stands = isAfresh ? nothingStands : before
   const whole = isRunning ? { ...input, network: rebuildFrom(input.network, effectiveAt) } : input
@@ -76,7 +106,7 @@ export async function readInput(
     ...{ screens, standing: before.build, lines: whole.lines, goals, effectiveAt, isRunning },
     isPaced: goals.some(({ isPaced }) => isPaced),
     had: network.lines.map(({ id }) => past.get(id) ?? 0),
-    hash: hashOf(input),
+    hash,
   }
 }
 
@@ -99,17 +129,20 @@ export async function goalsOf(
   past: DayPast,
   { day, today, dealing = 'afresh', from = day }: { day: string; today: string; dealing?: Dealing; from?: string },
 ): Promise<DayGoal[]> {
-  const ids = lines.map(({ id }) => id)
-  const proven = await provenBefore(db, ids, from, today)
+  const pacing = pacings[dealing]
+  const paced = network.lines.flatMap(({ id, isFiller }, at) => {
+    const sold = isFiller ? undefined : lines[at]
+    return sold && followsProven(sold, past.promised.get(id), pacing) ? sold.id : []
+  })
+  const proven = await provenBefore(db, paced, from, today)
   const weightsOf = weigh(net, network.profiles, day)
   return network.lines.map((line, at) => {
     const sold = lines[at]
     if (!sold || line.isFiller) return nothingOwed
-    const missed = past.missed.get(line.id) ?? nothingMissed
     const standing = {
-      ...{ proven: proven.get(sold.id) ?? unproven, weights: weightsOf(line, sold, from) },
-      ...{ had: past.had.get(line.id) ?? 0, promised: past.promised.get(line.id), missed },
-      pacing: pacings[dealing],
+      ...{ proven: proven.get(sold.id) ?? unproven, weights: () => weightsOf(line, sold, from), pacing },
+      ...{ had: past.had.get(line.id) ?? 0, promised: past.promised.get(line.id) },
+      missed: past.missed.get(line.id) ?? nothingMissed,
     }
     return goalOf(network, net, line, sold, standing)
   })
@@ -152,8 +185,18 @@ function hashOf({ network: { profiles, screens, lines } }: DayInput): string {
   for (const field of ['profile', 'base', 'campaign'] as const)
     hash.update(Int32Array.from(screens, (screen) => screen[field]))
   for (const { screens: places, creatives, ...line } of lines) {
-    hash.update(JSON.stringify(line)).update(places)
-    for (const { screens: own, ...film } of creatives) hash.update(JSON.stringify(film)).update(own ?? 'all')
+    hash.update(JSON.stringify(line)).update(digestOf(places))
+    for (const { screens: own, ...film } of creatives)
+      hash.update(JSON.stringify(film)).update(own ? digestOf(own) : 'all')
   }
   return hash.digest('hex')
+}
+
+const digests = new WeakMap<Int32Array, string>()
+
+/** Lists of screens are the same ones as long as the network is kept. */
+function digestOf(places: Int32Array): string {
+  const digest = digests.get(places) ?? createHash('sha256').update(places).digest('hex')
+  digests.set(places, digest)
+  return digest
 }

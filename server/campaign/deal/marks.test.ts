@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SoldTarget } from './aims.ts'
 import { markedBy, marksOf } from './marks.ts'
 import type { SaleScreen } from './screens.ts'
-import type { SoldTarget } from './sold.ts'
 import { targetIndex } from './targets.ts'
 
 const nothing: readonly string[] = []

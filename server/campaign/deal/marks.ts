@@ -3,16 +3,28 @@ import type { SaleScreen } from './screens.ts'
 /** By place in a network: 1 where something is so; nothing where it is so everywhere. */
 export type Marks = Uint8Array | null
 
+const NOWHERE = new Uint8Array()
+const NO_PLACES = new Int32Array()
+
 /** Marks screens by what is so of them; asked once of all that have everything in common but their place and audience. */
 export function marksOf(screens: readonly SaleScreen[]): (isSo: (screen: SaleScreen) => boolean) => Marks {
-  const { kinds, kindOf } = kindsOf(screens)
+  const { kinds, kindOf } = known.get(screens) ?? kindsOf(screens)
+  known.set(screens, { kinds, kindOf })
   return (isSo) => {
     const isSoOf = kinds.map(isSo)
+    if (!isSoOf.includes(true)) return NOWHERE
     return isSoOf.every((so) => so) ? null : Uint8Array.from(kindOf, (kind) => (isSoOf[kind] ? 1 : 0))
   }
 }
 
-function kindsOf(screens: readonly SaleScreen[]) {
+interface Kinds {
+  kinds: readonly SaleScreen[]
+  kindOf: Uint32Array
+}
+
+const known = new WeakMap<readonly SaleScreen[], Kinds>()
+
+function kindsOf(screens: readonly SaleScreen[]): Kinds {
   const kinds: SaleScreen[] = []
   const kindOf = new Uint32Array(screens.length)
   const alike = new Map<readonly string[], number[]>()
@@ -33,13 +45,11 @@ function isAlike(one: SaleScreen | undefined, other: SaleScreen): boolean {
 
 /** The places that one of several marks has; the very same list where that is all of them. */
 export function markedBy(places: Int32Array, marks: readonly Marks[]): Int32Array {
-  const partly = marks.filter((own) => own !== null)
-  if (partly.length < marks.length) return places
+  if (marks.includes(null)) return places
+  const partly = marks.filter((own) => own !== null && own !== NOWHERE)
   const [only] = partly
-  return those(
-    places,
-    only && partly.length === 1 ? (at) => only[at] === 1 : (at) => partly.some((own) => own[at] === 1),
-  )
+  if (!only) return NO_PLACES
+  return those(places, partly.length === 1 ? (at) => only[at] === 1 : (at) => partly.some((own) => own[at] === 1))
 }
 
 function those(places: Int32Array, isSo: (place: number) => boolean): Int32Array {

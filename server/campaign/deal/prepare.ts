@@ -3,7 +3,8 @@ import type { DB } from '#database/schema.ts'
 import { AS_BEFORE, NOTHING } from '#domain/schedule/ad-plan.ts'
 import type { Services } from '../../base/services.ts'
 import type { BuildOrder } from './build-order.ts'
-import { type BuildInput, ENGINE_VERSION, readInput } from './input.ts'
+import { type BuildInput, type DaySale, ENGINE_VERSION, goOn, readSale } from './input.ts'
+import { afresh, type Sources } from './sources.ts'
 import { type Assignment, type Build, stageBuild } from './stage.ts'
 import type { LineDay } from './store.ts'
 import { planned, type WrittenPlan } from './written.ts'
@@ -20,11 +21,15 @@ export async function prepareBuild(
   { db, pool }: Pick<Services, 'db' | 'pool'>,
   order: BuildOrder,
   now: Date,
+  sources: Sources = afresh,
 ): Promise<Prepared | null> {
   const { day, why } = order
-  const input = await readInput(db, day, now.getTime(), { dealing: dealings[why], lead: await leadFor(db, day) })
-  const isIdle = why === 'change' || (why === 'late' && !input.isPaced)
-  if (isIdle && (await isAsBefore(db, day, input))) return null
+  const sale = await readSale(db, day, { sources })
+  const isSame = (why === 'change' || why === 'late') && (await isAsBefore(db, sale))
+  if (isSame && why === 'change') return null
+  const lead = await leadFor(db, day)
+  const input = await goOn(db, sale, now.getTime(), { dealing: dealings[why], lead, sources })
+  if (isSame && !input.isPaced) return null
   const build = await begin(db, order, input, now)
   const plan = planned(input.network)
   if (why !== 'forecast') await stageBuild(pool, build, plan.programs, assignmentsOf(input, plan))
@@ -53,7 +58,7 @@ async function leadFor(db: Kysely<DB>, day: string): Promise<number> {
 
 const MOST_LEAD_MS = 120_000
 
-async function isAsBefore(db: Kysely<DB>, day: string, { hash }: BuildInput): Promise<boolean> {
+async function isAsBefore(db: Kysely<DB>, { day, hash }: DaySale): Promise<boolean> {
   const same = await db
     .selectFrom('build')
     .select('id')

@@ -21,6 +21,7 @@ export async function provenBefore(
   day: string,
   today: string,
 ): Promise<ReadonlyMap<number, Proven>> {
+  if (lines.length === 0) return new Map()
   const { rows } = await sql<Proven & { line: number }>`
     with shown as (
       select play_hour.line_id, play_hour.day, sum(plays)::float8 as plays, sum(${impressions})::float8 as impressions
@@ -29,23 +30,28 @@ export async function provenBefore(
       join brand on brand.code = play_hour.brand_code
       where play_hour.line_id = any(${lines}::integer[]) and play_hour.day < ${day} and media.use_type = ${codes.useType.normal}
       group by play_hour.line_id, play_hour.day
+    ), whole as (
+      select line_id, sum(plays) as plays, sum(impressions) as impressions
+      from shown
+      group by line_id
     ), told as (
-      select line_day.line_id, line_day.day, line_day.planned::float8 as planned, line_day.missed, coalesce(shown.plays, 0) as plays
+      select line_day.line_id, line_day.day < ${today}::date - ${DAYS_ON_THE_WAY}::integer as is_over,
+        line_day.planned::float8 as planned, line_day.missed, coalesce(shown.plays, 0) as plays
       from line_day
       left join shown on shown.line_id = line_day.line_id and shown.day = line_day.day
       where line_day.line_id = any(${lines}::integer[]) and line_day.day < ${day}
         and line_day.day >= ${day}::date - ${DAYS_LOOKED_AT}::integer
+    ), late as (
+      select line_id, sum(greatest(planned - missed - plays, 0)) filter (where not is_over) as in_flight,
+        sum(plays) filter (where is_over) / nullif(sum(planned) filter (where is_over), 0) as ratio
+      from told
+      group by line_id
     )
-    select line.id as line,
-      coalesce((select sum(plays) from shown where line_id = line.id), 0) as plays,
-      coalesce((select sum(impressions) from shown where line_id = line.id), 0) as impressions,
-      coalesce((
-        select sum(greatest(planned - missed - plays, 0)) from told
-        where line_id = line.id and day >= ${today}::date - ${DAYS_ON_THE_WAY}::integer), 0) as "inFlight",
-      coalesce((
-        select sum(plays) / nullif(sum(planned), 0) from told
-        where line_id = line.id and day < ${today}::date - ${DAYS_ON_THE_WAY}::integer), 1) as ratio
-    from unnest(${lines}::integer[]) as line (id)`.execute(db)
+    select line.id as line, coalesce(whole.plays, 0) as plays, coalesce(whole.impressions, 0) as impressions,
+      coalesce(late.in_flight, 0) as "inFlight", coalesce(late.ratio, 1) as ratio
+    from unnest(${lines}::integer[]) as line (id)
+    left join whole on whole.line_id = line.id
+    left join late on late.line_id = line.id`.execute(db)
   return new Map(rows.map(({ line, ...proven }) => [line, proven]))
 }
 

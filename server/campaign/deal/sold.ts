@@ -5,6 +5,7 @@ import { REQUEST_DAYS } from '#domain/campaign/state.ts'
 import type { ExclusiveZone } from '#domain/campaign/terms/terms.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { bestFile, type PlayableAsset, variantsOfAsset } from '../../file/play-file.ts'
+import { type Aims, aimsOf, type SoldTarget, targetsOf } from './aims.ts'
 import { alcoholRule, withoutBarred } from './alcohol.ts'
 
 /** A line of a campaign that is sold and approved, with all that decides where and when it plays. */
@@ -57,14 +58,6 @@ export interface SoldTerms {
   perDay: number | null
   /** The line that it directly follows. */
   after: number | null
-}
-
-export interface SoldTarget {
-  media: string | null
-  venue: number | null
-  group: number | null
-  region: string | null
-  brand: string | null
 }
 
 /** A film as one campaign shows it. */
@@ -175,11 +168,12 @@ const { requested, approved, stopped } = codes.approval
 interface Stated {
   further: SoldTerms | null
   promised: PromisedDays | null
+  targets: Aims
 }
 
 /** With the further terms that hold on a day. */
 async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>, day: string): Promise<StatedLine[]> {
-  const { rows } = await sql<Omit<StatedLine, 'further' | 'promised'> & Stated>`
+  const { rows } = await sql<Omit<StatedLine, keyof Stated> & Stated>`
     select
       line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
       campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
@@ -190,10 +184,7 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>, day: string)
       case when line.is_roadblock or coalesce(terms.exclusive, terms.per_hour::text, terms.per_day::text, ahead.id::text) is not null
         then json_build_object('exclusive', terms.exclusive, 'roadblock', line.is_roadblock, 'phase', line.phase,
           'perHour', terms.per_hour, 'perDay', terms.per_day, 'after', ahead.id) end as further,
-      coalesce((
-        select json_agg(json_build_object(
-          'media', media_id, 'venue', venue_id, 'group', group_code, 'region', region, 'brand', brand_code) order by id)
-        from campaign_target where line_id = line.id), '[]') as targets,
+      aim.all as targets,
       coalesce(film.all, '[]') as films,
       coalesce((
         select json_agg(brand_code order by brand_code)
@@ -207,13 +198,15 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>, day: string)
       union all
       select line.was_exclusive, line.was_per_hour, line.was_per_day where line.terms_from > ${day}) terms
     left join lateral (${filmsOf}) film on true
+    cross join lateral (${aimsOf(sql`line.id`)}) aim
     where ${wanted}
     order by line.id`.execute(db)
   const rule = await alcoholRule(db)
-  return rows.map(({ further, promised, ...row }) =>
+  return rows.map(({ further, promised, targets, ...row }) =>
     withoutBarred(
       {
         ...row,
+        targets: targetsOf(targets),
         ...(further && { further }),
         ...(promised && { promised }),
         goal: row.goal === null ? null : Number(row.goal),

@@ -4,8 +4,8 @@ import type { DB } from '#database/schema.ts'
 import type { AdScreen, DayNetwork, Profile, Standing } from '#domain/schedule/day/network.ts'
 import { type Program, playsBySource } from '#domain/schedule/day/program.ts'
 import { shapeKey } from '#domain/schedule/model/classes.ts'
-import { namedPrograms } from '../../plan/read.ts'
 import type { SaleNetwork } from './screens.ts'
+import { afresh, type Sources } from './sources.ts'
 
 /** The programs that screens have of a day, and the build that dealt them last. */
 export interface StandingDay {
@@ -24,7 +24,7 @@ export interface StandingProgram {
 
 export const nothingStands: StandingDay = { build: null, programs: [] }
 
-export async function standingOf(db: Kysely<DB>, day: string): Promise<StandingDay> {
+export async function standingOf(db: Kysely<DB>, day: string, sources: Sources = afresh): Promise<StandingDay> {
   const current = await db
     .selectFrom('build')
     .select('id')
@@ -33,12 +33,12 @@ export async function standingOf(db: Kysely<DB>, day: string): Promise<StandingD
     .executeTakeFirst()
   if (!current) return nothingStands
   const { rows } = await sql<Omit<StandingProgram, 'program'>>`
-    select program as hash, shape, brand_code as brand, array_agg(media_id order by media_id) as screens
+    select program as hash, shape, brand_code as brand, array_agg(media_id) as screens
     from ad_day
     where day = ${day}
     group by program, shape, brand_code
     order by min(media_id)`.execute(db)
-  const programs = await namedPrograms(db, [...new Set(rows.map(({ hash }) => hash))])
+  const programs = await sources.programs(db, [...new Set(rows.map(({ hash }) => hash))])
   const known = rows.flatMap((row) => {
     const program = programs.get(row.hash)
     return program ? [{ ...row, program }] : []
@@ -88,7 +88,7 @@ export function withStanding(
   for (const [place, screen] of network.screens.entries()) add(screen, net.screens[place]?.brand ?? '')
   const closed = network.profiles.length
   for (const { brand, screens: own } of programs) {
-    const left = own.filter((id) => ofBrand.get(brand)?.has(id))
+    const left = own.filter((id) => ofBrand.get(brand)?.has(id)).sort()
     for (const id of left) add({ id, profile: closed, base: 1, campaign: 0 }, brand)
   }
   const since = network.profiles[0]?.since

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { sweepVersions } from './sources.ts'
 import { type Build, MOST_MS, NONE, stagedOf } from './stage.ts'
 
 export interface LineDay {
@@ -147,6 +148,7 @@ export async function sweepStaged(db: Kysely<DB>, before: string, now: Date): Pr
     if (attached) await sql`alter table ad_day detach partition ${sql.table(name)}`.execute(db)
     await sql`drop table if exists ${sql.table(name)}`.execute(db)
   }
+  await sweepVersions(db)
 }
 
 /** One after the other: two builds that each read the parent table and then change it would wait for one another. */

@@ -1,4 +1,5 @@
-import type { SoldLine, SoldTarget } from './sold.ts'
+import type { SoldTarget } from './aims.ts'
+import type { SoldLine } from './sold.ts'
 
 /** Supposed changes: ranks by campaign, targets by line. */
 export interface Supposition {

@@ -1,8 +1,22 @@
+import type { SoldTarget } from './aims.ts'
 import type { SaleNetwork, SaleScreen } from './screens.ts'
-import type { SoldLine, SoldTarget } from './sold.ts'
+import type { SoldLine } from './sold.ts'
 
-/** Answers the screens that a line aims at, as places in the network, ascending; equal aims are worked out once. */
-export function targetIndex({ screens }: SaleNetwork): (line: Pick<SoldLine, 'targets'>) => Int32Array {
+type TargetIndex = (line: Pick<SoldLine, 'targets'>) => Int32Array
+
+const known = new WeakMap<SaleNetwork, TargetIndex>()
+
+/**
+ * Answers the screens that a line aims at, as places in the network, ascending; equal aims are worked out once, as long as
+ * the network is kept.
+ */
+export function targetIndex(net: SaleNetwork): TargetIndex {
+  const index = known.get(net) ?? indexOf(net)
+  known.set(net, index)
+  return index
+}
+
+function indexOf({ screens }: SaleNetwork): TargetIndex {
   // Each way of aiming is looked through for all screens at once, and only where somebody aims that way.
   const by = <Key>(keyOf: (screen: SaleScreen) => Key) => once(() => placesBy(screens, keyOf))
   const [byId, byVenue, byGroup] = [by(({ id }) => id), by(({ venue }) => venue), by(({ group }) => group)]
