@@ -63,7 +63,6 @@ interface Spent {
 
 function share(parts: readonly Spent[], whole: Spent) {
   const value = median(parts.map(sum)) / sum(whole)
-  process.stdout.write(`${JSON.stringify(whole)} ${parts.map((p) => `${p.server}+${p.database}`).join(' ')}\n`)
   return { value: rounded(value, 3), aim: 0.1, better: 'lower', unit: 'x' } as const
 }
 

@@ -9,9 +9,22 @@ const highs = await loadHighs()
  * classes or rounding is not in both.
  */
 export function mostUnits(network: DayNetwork): number {
-  const program = linearProgram(network)
-  if (program.objective.length === 0) return 0
-  const text = `Maximize\n obj: ${program.objective.join('\n + ')}\nSubject To\n${program.rows.join('\n')}\nBounds\n${program.bounds.join('\n')}\nEnd\n`
+  const { objective, rows, bounds } = linearProgram(network)
+  return objective.length === 0 ? 0 : solved({ objective, rows, bounds })
+}
+
+/** The greatest part of its goal that each line can have, of those that can play at all, if all are to have as much; at most 1. */
+export function greatestPart(network: DayNetwork): number {
+  const { ofLine, rows, bounds } = linearProgram(network)
+  const alike = [...ofLine].map(([line, terms]) => {
+    const goal = network.lines[line]?.goal ?? 0
+    return ` alike${line}: ${terms.join('\n + ')} - ${goal} part >= 0`
+  })
+  return solved({ objective: ['part'], rows: [...rows, ...alike], bounds: [...bounds, 'part <= 1'] })
+}
+
+function solved({ objective, rows, bounds }: Record<'objective' | 'rows' | 'bounds', readonly string[]>): number {
+  const text = `Maximize\n obj: ${objective.join('\n + ')}\nSubject To\n${rows.join('\n')}\nBounds\n${bounds.join('\n')}\nEnd\n`
   const solution = highs.solve(text, { output_flag: false })
   if (solution.Status !== 'Optimal') throw new Error(`The solver says ${solution.Status}`)
   return solution.ObjectiveValue
@@ -21,6 +34,7 @@ export function mostUnits(network: DayNetwork): number {
 function linearProgram(network: DayNetwork) {
   const objective: string[] = []
   const bounds: string[] = []
+  const ofLine = new Map<number, string[]>()
   const sums = new Map<string, { terms: string[]; most: number }>()
   const within = (name: string, term: string, most: number) => {
     const sum = sums.get(name) ?? { terms: [], most }
@@ -39,6 +53,7 @@ function linearProgram(network: DayNetwork) {
         if (!room) continue
         const name = `x${own}_${place}_${part}`
         objective.push(`${line.slots} ${name}`)
+        ofLine.set(place, [...(ofLine.get(place) ?? []), name])
         within(`line${place}`, name, line.goal)
         within(`room${own}_${part}`, `${line.slots} ${name}`, room.ad * screens.length)
         if (line.slots === 2) within(`pair${own}_${part}`, `2 ${name}`, room.paired * screens.length)
@@ -48,7 +63,7 @@ function linearProgram(network: DayNetwork) {
     }
   }
   const rows = [...sums].map(([name, { terms, most }]) => ` ${name}: ${terms.join('\n + ')} <= ${most}`)
-  return { objective, rows, bounds }
+  return { objective, ofLine, rows, bounds }
 }
 
 /** Parts of a loop are sums of quotients. */

@@ -5,7 +5,7 @@ import type { DayNetwork } from '#domain/schedule/day/network.ts'
 import { buildModel, classCount } from '#domain/schedule/model/model.ts'
 import { anyDay, faultsOf, unitsOf } from '#test/ad-network.fixture.ts'
 import { adNetwork } from '#test/bench/ad-network.ts'
-import { mostUnits } from '#test/bench/lp.ts'
+import { greatestPart, mostUnits } from '#test/bench/lp.ts'
 
 const dealt = (network: DayNetwork) => allocate(buildModel(network))
 const totals = ({ plan }: Allocation) =>
@@ -85,7 +85,25 @@ describe('a day dealt out', () => {
     )
   })
 
-  test('lets all lines that compete in an oversold tier fall short alike', () => {
+  test('gives each line of an oversold tier what all can have alike, to within a play', () => {
+    fc.assert(
+      fc.property(anyDay({ caps: true }), (network) => {
+        expect(lackingOf(dealt(network))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('gives each line what all can have alike, to within a part in two thousand, where some take 30 seconds', () => {
+    const orders = [1.1, 1.5, 2].flatMap((load, seed) => [
+      { screens: 600, lines: 12, load, targets: 'groups', seed, screensPerGroup: 60 } as const,
+      { screens: 200, lines: 50, load, targets: 'groups', seed, screensPerGroup: 20 } as const,
+      { screens: 50, lines: 30, load, targets: 'scattered', seed } as const,
+    ])
+    for (const order of orders) expect(lackingOf(dealt(adNetwork(order)), 0.0005), JSON.stringify(order)).toEqual([])
+  })
+
+  test('lets all lines that compete for the same fall short alike', () => {
     const order = { screens: 50, lines: 30, load: 2, targets: 'groups', seed: 3, longShare: 0, hourShare: 0 } as const
     const network = adNetwork(order)
     const screens = Int32Array.from(network.screens.keys())
@@ -93,11 +111,22 @@ describe('a day dealt out', () => {
       ...network,
       lines: network.lines.map((line) => ({ ...line, screens, goal: line.goal + 500 })),
     })
-    const shares = [...goals].map((goal, line) => (plan.ofLine[line] ?? 0) / goal)
-    expect(Math.max(...shares)).toBeLessThan(0.8)
-    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(0.11)
+    const part = greatestPart(plan.model.network)
+    expect(part).toBeLessThan(0.8)
+    for (const [line, goal] of goals.entries()) expect(Math.abs((plan.ofLine[line] ?? 0) - goal * part)).toBeLessThan(2)
   })
 })
+
+/** Lines more than a play, or some part of their plays, below the part of their goals that a linear program finds for all. */
+function lackingOf({ plan }: Allocation, share = 0): string[] {
+  const { network } = plan.model
+  const part = greatestPart(network)
+  return network.lines.flatMap(({ id, goal, screens, slots }, line) => {
+    const plays = plan.ofLine[line] ?? 0
+    const canPlay = plan.model.supply[line] !== undefined && plan.model.supply[line] >= slots && screens.length > 0
+    return canPlay && plays + 1 < goal * part * (1 - share) - 1e-6 ? [`${id} has ${plays} of ${goal * part}`] : []
+  })
+}
 
 /**
  * The network with one screen twice, for all lines that aim at it. A wider loop would be no twin: its positions lie

@@ -80,6 +80,15 @@ export function takeBack(plan: Plan, length: number) {
   plan.journal = journal
 }
 
+/** Puts all plays back as they were once. */
+export function goBack(plan: Plan, plays: Int32Array) {
+  const { cellCount } = plan
+  for (let place = 0; place < plays.length; place++) {
+    const change = at(plays, place) - at(plan.plays, place)
+    if (change !== 0) put(plan, Math.floor(place / cellCount), place % cellCount, change)
+  }
+}
+
 /** Plays the line's cap still leaves it in a cell of a class; not what else may be in the way. */
 export function allowance(plan: Plan, edge: number, cell: number): number {
   const { limits, classes, edges } = plan.model
