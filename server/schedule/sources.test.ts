@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { sell } from '../campaign/campaign.fixture.ts'
-import { readInput } from '../campaign/deal/input.ts'
+import { readSale } from '../campaign/deal/input.ts'
 import { saleNetwork } from '../campaign/deal/screens.ts'
 import { keptSources, screensVersion, sweepVersions } from '../campaign/deal/sources.ts'
 import { type Network, openNetwork } from '../device/network.fixture.ts'
@@ -107,10 +107,11 @@ test('a day is read alike with what is kept and without', async () => {
   const { db } = world.database
   const sources = keptSources()
   const today = localDay('Asia/Seoul', network.now())
-  for (const set of [`zone = 'Europe/Berlin'`, `opening = '{}'`, `zone = 'Asia/Seoul'`]) {
-    const kept = await readInput(db, today, network.now(), { sources })
-    expect(kept).toEqual(await readInput(db, today, network.now()))
-    expect(await readInput(db, today, network.now(), { sources })).toEqual(kept)
+  for (const set of [`zone = 'Europe/Berlin'`, `zone = 'Asia/Seoul'`, `opening = '{}'`]) {
+    const kept = await readSale(db, today, { sources })
+    expect(kept).toEqual(await readSale(db, today))
+    expect(await readSale(db, today, { sources })).toEqual(kept)
     await sql`update venue set ${sql.raw(set)} where id = (select venue_id from media where id = ${media})`.execute(db)
+    expect((await readSale(db, today, { sources })).hash).not.toBe(kept.hash)
   }
 })
