@@ -46,7 +46,7 @@ function isAlike(one: SaleScreen | undefined, other: SaleScreen): boolean {
 /** The places that one of several marks has; the very same list where that is all of them. */
 export function markedBy(places: Int32Array, marks: readonly Marks[]): Int32Array {
   if (marks.includes(null)) return places
-  const partly = marks.filter((own) => own !== null && own !== NOWHERE)
+  const partly = marks.flatMap((own) => (own === null || own === NOWHERE ? [] : [own]))
   const [only] = partly
   if (!only) return NO_PLACES
   return those(places, partly.length === 1 ? (at) => only[at] === 1 : (at) => partly.some((own) => own[at] === 1))
