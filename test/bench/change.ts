@@ -94,10 +94,10 @@ const pause = () => new Promise((turn) => setTimeout(turn, POLL_MS))
 
 /** New screens are judged and the tables looked at once, whatever changes: that is over first. */
 async function quiet(server: LoneServer) {
-  for (let still = 0; still < 20; ) {
+  for (let still = 0, polls = 0; still < 12 && polls < 120; polls++) {
     const before = server.cpu()
     await pause()
-    still = sum(since(server, before)) <= 10 ? still + 1 : 0
+    still = sum(since(server, before)) <= 20 ? still + 1 : 0
   }
 }
 
