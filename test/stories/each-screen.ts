@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from '#domain/facts.ts'
 import { languages } from '#labels/words.ts'
 import type { Screen } from '#web/base/screen.ts'
@@ -17,11 +17,12 @@ const entered = new Set(
     .map(({ path }) => path),
 )
 
-/** Each screen is loaded once, in a tab of its own, and in another one after a miss: it is not told of the next. */
+/** Each screen is loaded once, in the tab of those before it, and in another one after a miss: it is not told of the next. */
 export function lookAtEach(screens: readonly Screen[], stage: Stage): void {
+  const shared = shareTab(stage)
   describe.each(screens)('$path', ({ path }) => {
     const addressOf = () => stage.stored.get(path) ?? path
-    const tab = openOwnTab(stage, addressOf)
+    const tab = lookInTab(shared, addressOf)
 
     test('is a page of one purpose that shuts nobody out, in light and dark', async () => {
       if (path.endsWith('/view')) expect(stage.stored.has(path)).toBe(true)
@@ -58,22 +59,40 @@ export function lookAtEach(screens: readonly Screen[], stage: Stage): void {
 
 const isEntered = (path: string) => path.endsWith('/view') && entered.has(path.replace(/\/view$/, ''))
 
-function openOwnTab(stage: Stage, addressOf: () => string): Window {
+/** A new tab translates the whole console anew, and an old one carries what it has shown: so many screens are in between. */
+const SCREENS_A_TAB = 12
+
+interface SharedTab {
+  tab: Window
+  renew(): Promise<void>
+  /** For one screen more. */
+  take(): Promise<void>
+}
+
+function shareTab(stage: Stage): SharedTab {
   const tab = {} as Window // filled before the first story
-  const begin = async () => {
+  let taken = 0
+  const renew = async () => {
+    await tab.page?.close()
     Object.assign(tab, await openTab(stage.context))
     await tab.page.setViewportSize({ ...wide, height: low })
   }
-  beforeAll(begin)
+  const take = async () => {
+    if (taken++ % SCREENS_A_TAB === 0) await renew()
+    tab.faults.length = 0
+  }
+  return { tab, renew, take }
+}
+
+function lookInTab({ tab, renew, take }: SharedTab, addressOf: () => string): Window {
+  beforeAll(take)
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
-    await tab.page.close()
-    await begin()
+    await renew()
     await open(tab.page, addressOf())
     // Kept for the person, whatever the tab.
     await chooseLanguage(tab.page, 'en')
   })
-  afterAll(() => tab.page.close())
   return tab
 }
 
