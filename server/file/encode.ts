@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { Refusal, refuse } from '#domain/base/reply.ts'
@@ -8,6 +8,7 @@ import { refusalOf } from '../base/outage.ts'
 import type { Services } from '../base/services.ts'
 import { JobHopeless, type Task, task } from '../jobs/kind.ts'
 import { JobLost, type JobRun } from '../jobs/run.ts'
+import type { KnownPicture } from '../pipeline/admission.ts'
 import { admit } from '../pipeline/admit.ts'
 import { convert } from '../pipeline/convert/convert.ts'
 import type { Conversion } from '../pipeline/convert/variant.ts'
@@ -24,9 +25,10 @@ export function encodeTasks(services: Services): Task[] {
 
 async function encode(services: Services, run: Run): Promise<void> {
   const { sha256 } = run.payload
-  if (!(await begin(services, run))) return
+  const asset = await begin(services, run)
+  if (!asset) return
   try {
-    const variants = await variantsOf(services, run)
+    const variants = await variantsOf(services, run, asset)
     await run.commit((trx) => finish(trx, sha256, variants))
   } catch (error) {
     if (error instanceof JobLost) throw error
@@ -43,19 +45,22 @@ async function encode(services: Services, run: Run): Promise<void> {
   }
 }
 
-/** False where the asset is complete or gone. */
-async function begin({ bus }: Services, { payload: { sha256 }, commit }: Run) {
+/** Kind and size of a picture that it was taken in with. */
+type Asset = Pick<Selectable<DB['asset']>, 'kind' | 'width' | 'height'>
+
+/** Nothing where the asset is complete or gone. */
+async function begin({ bus }: Services, { payload: { sha256 }, commit }: Run): Promise<Asset | undefined> {
   const begun = await commit((trx) =>
     trx
       .updateTable('asset')
       .set({ encoding: codes.encoding.encoding, progress: 0, updated_at: sql`now()` })
       .where('sha256', '=', sha256)
       .where('encoding', '<>', codes.encoding.complete)
-      .returning('sha256')
+      .returning(['kind', 'width', 'height'])
       .executeTakeFirst(),
   )
   bus.publish(assetChannel, sha256)
-  return begun !== undefined
+  return begun
 }
 
 type StoredVariant = Omit<Conversion['variants'][number], 'path'> & Stored
@@ -66,7 +71,7 @@ interface Stored {
   pieces: PieceList | undefined
 }
 
-async function variantsOf({ db, bus, files, environment }: Services, run: Run): Promise<StoredVariant[]> {
+async function variantsOf({ db, bus, files, environment }: Services, run: Run, asset: Asset): Promise<StoredVariant[]> {
   const { sha256 } = run.payload
   const original = await files.find(sha256)
   if (!original) refuse('file.bytesGone')
@@ -77,8 +82,7 @@ async function variantsOf({ db, bus, files, environment }: Services, run: Run): 
   })
   try {
     const path = files.path(original)
-    const admission = await admit({ path, name: path })
-    const { variants } = await convert(admission, {
+    const { variants } = await convert(await readAgain(asset, path), {
       ...{ workFolder, preset: environment.encoderPreset },
       ...{ onProgress: tell, signal: run.signal },
     })
@@ -86,6 +90,12 @@ async function variantsOf({ db, bus, files, environment }: Services, run: Run): 
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
+}
+
+/** A picture is read once more where it is drawn; films and documents are drawn by what is read of them here. */
+async function readAgain({ kind, width, height }: Asset, path: string) {
+  if (kind !== 'image' || !width || !height) return admit({ path, name: path })
+  return { kind, path, size: { width, height }, warnings: [] } satisfies KnownPicture
 }
 
 const STEP_PERCENT = 4

@@ -31,6 +31,9 @@ export interface ImageAdmission extends Admitted {
   kind: 'image'
 }
 
+/** A picture once admitted: it is read to its end when it is drawn, and refused then if its bytes have gone bad. */
+export type KnownPicture = Pick<ImageAdmission, 'kind' | 'path' | 'size' | 'warnings'>
+
 export interface PdfAdmission extends Admitted {
   kind: 'pdf'
   pages: Size[]

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { admit } from '#server/pipeline/admit.ts'
@@ -55,6 +55,14 @@ describe('a picture', () => {
     const whole = await (await picture(400, 300)).jpeg().toBuffer()
     const path = await placed('cut.jpg', whole.subarray(0, whole.length / 2))
     expect(await refusalOf(admitted(path))).toBe('file.corrupt')
+  })
+
+  test('is read to its end when it is drawn: one cut off since it was taken in is refused', async () => {
+    const whole = await (await picture(400, 300)).jpeg().toBuffer()
+    const path = await placed('shortened.jpg', whole)
+    const admission = await admitted(path)
+    await writeFile(path, whole.subarray(0, whole.length / 2))
+    expect(await refusalOf(made(admission))).toBe('file.corrupt')
   })
 })
 
