@@ -1,4 +1,4 @@
-import { isBaseMap } from '../map/base.ts'
+import { hasShape, type Shape } from './setting-shapes.ts'
 
 /**
  * Settings that operators may change without a new release, with the value of a fresh installation and the form it must
@@ -110,18 +110,6 @@ export const settingNames = {
 } as const satisfies Record<SettingName, string>
 
 export type SettingName = keyof typeof settings
-type Shape =
-  | 'baseMap'
-  | 'autoOnOff'
-  | 'onOff'
-  | 'key'
-  | 'count'
-  | 'texts'
-  | 'menuHide'
-  | 'dayOfMonth'
-  | 'percent'
-  | 'hourSpan'
-
 interface Setting {
   type: 'TXT' | 'JSON'
   value: string
@@ -133,24 +121,5 @@ interface Setting {
 /** True if the product can work with this value; entries of the operators' own are their own business. */
 export function isUsable(name: string, value: string): boolean {
   const setting = Object.hasOwn(settings, name) ? settings[name as SettingName] : undefined
-  return setting === undefined || shapes[setting.shape](value)
+  return setting === undefined || hasShape(value, setting.shape)
 }
-
-const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
-  baseMap: isBaseMap,
-  autoOnOff: (value) => ['AUTO', 'ON', 'OFF'].includes(value.toUpperCase()),
-  onOff: (value) => ['ON', 'OFF'].includes(value.toUpperCase()),
-  key: (value) => value === '' || value.length >= 32,
-  count: (value) => /^[1-9]\d{0,3}$/.test(value),
-  dayOfMonth: (value) => /^([1-9]|1\d|2[0-8])$/.test(value),
-  percent: (value) => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(value),
-  hourSpan: (value) => /^([01]?\d|2[0-3])-([01]?\d|2[0-4])$/.test(value),
-  texts: (value) => isTexts(JSON.parse(value)),
-  menuHide: (value) => {
-    const read: unknown = JSON.parse(value)
-    if (typeof read !== 'object' || read === null) return false
-    return Object.entries(read).every(([name, list]) => ['roles', 'corps', 'mnIds'].includes(name) && isTexts(list))
-  },
-}
-
-const isTexts = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string')

@@ -7,9 +7,9 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { MapPlace, PlacesMap } from '#domain/document/paper.ts'
 import { demoCity } from '#domain/map/city.ts'
 import { metresBetween, type Position } from '#domain/map/shape.ts'
+import { type Dot, MAP_HEIGHT, writeNames } from './map-names.ts'
 import { ink, type Pen, page, type Sheets, textWidth } from './sheet.ts'
 
-const HEIGHT = 230
 /** Between the outermost places and the edge, in points. */
 const MARGIN = 30
 /** Metres across at least: a single venue still has its surroundings. */
@@ -17,22 +17,21 @@ const LEAST_ACROSS = 3000
 const colours = { water: '#d7e5ec', land: '#f5f3ee', coast: '#b9c6cc', park: '#dfeadb', street: '#e2ded4' } as const
 const SMALLEST_DOT = 3
 const GROWTH = 6
-const MOST_NAMES = 12
 
 /** Dots of places, larger where there is more, over land, water and, in the demo network, its streets. */
 export function drawMap(sheets: Sheets, { places, isDemo }: PlacesMap): void {
-  sheets.reserve(HEIGHT + 20)
+  sheets.reserve(MAP_HEIGHT + 20)
   const { y } = sheets
   const projection = projectionOf(places)
   const dots = dotsOf(places, projection)
-  sheets.within({ x: page.side, y, width: textWidth, height: HEIGHT }, (pen) => {
-    pen.fill(`M0,0H${textWidth}V${HEIGHT}H0Z`, colours.water)
+  sheets.within({ x: page.side, y, width: textWidth, height: MAP_HEIGHT }, (pen) => {
+    pen.fill(`M0,0H${textWidth}V${MAP_HEIGHT}H0Z`, colours.water)
     drawGround(pen, projection, isDemo === true)
     for (const { x, y, radius } of dots) pen.dot(x, y, radius, ink.accent)
   })
   writeNames(sheets, dots)
   drawScale(sheets, projection)
-  sheets.y = y + HEIGHT + 14
+  sheets.y = y + MAP_HEIGHT + 14
 }
 
 function projectionOf(places: readonly MapPlace[]): GeoProjection {
@@ -43,14 +42,14 @@ function projectionOf(places: readonly MapPlace[]): GeoProjection {
   const closest = closestScale(middle[1])
   const frame: [[number, number], [number, number]] = [
     [MARGIN, MARGIN],
-    [textWidth - MARGIN, HEIGHT - MARGIN],
+    [textWidth - MARGIN, MAP_HEIGHT - MARGIN],
   ]
   const fitted = geoMercator().fitExtent(frame, { type: 'MultiPoint', coordinates })
   // A single point fits at any scale.
   const projection = fitted.scale() < closest ? fitted : aroundPoint(middle, closest)
   return projection.clipExtent([
     [-5, -5],
-    [textWidth + 5, HEIGHT + 5],
+    [textWidth + 5, MAP_HEIGHT + 5],
   ])
 }
 
@@ -60,7 +59,7 @@ const aroundPoint = (middle: [number, number], scale: number) =>
   geoMercator()
     .center(middle)
     .scale(scale)
-    .translate([textWidth / 2, HEIGHT / 2])
+    .translate([textWidth / 2, MAP_HEIGHT / 2])
 
 /** Points for a radian of longitude at which the sheet is as many metres across as it is at least. */
 function closestScale(lat: number): number {
@@ -108,13 +107,6 @@ function isLand(coordinates: Polygon['coordinates']): boolean {
   return geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI
 }
 
-interface Dot {
-  name: string
-  x: number
-  y: number
-  radius: number
-}
-
 /** The largest first, so that none hides a smaller one. */
 function dotsOf(places: readonly MapPlace[], projection: GeoProjection): Dot[] {
   const most = Math.max(1, ...places.map(({ weight }) => weight))
@@ -126,47 +118,14 @@ function dotsOf(places: readonly MapPlace[], projection: GeoProjection): Dot[] {
     })
 }
 
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
-const NAME = { size: 7.5 } as const
-
-/** Names of the largest places, each where it covers neither a name nor a dot. */
-function writeNames(sheets: Sheets, dots: readonly Dot[]) {
-  const taken: Box[] = dots.map(({ x, y, radius }) => ({
-    ...{ left: x - radius, right: x + radius },
-    ...{ top: y - radius, bottom: y + radius },
-  }))
-  let written = 0
-  for (const { name, x, y, radius } of dots) {
-    if (written === MOST_NAMES) return
-    const width = sheets.widthOf(name, NAME) + 2
-    const sides = [x + radius + 2, x - radius - 2 - width]
-    const boxes = sides.map((left) => ({ left, right: left + width, top: y - 5, bottom: y + 5 }))
-    const box = boxes.find((each) => isInside(each) && !taken.some((other) => overlap(each, other)))
-    if (!box) continue
-    sheets.writeLine(name, page.side + box.left, sheets.y + box.top, width, NAME)
-    taken.push(box)
-    written += 1
-  }
-}
-
-const isInside = ({ left, right, top, bottom }: Box) => left > 0 && right < textWidth && top > 0 && bottom < HEIGHT - 16
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-
 /** A round number of metres, at most a fifth of the sheet. */
 function drawScale(sheets: Sheets, projection: GeoProjection) {
-  const at = (x: number): Position => projection.invert?.([x, HEIGHT - 8]) ?? [0, 0]
+  const at = (x: number): Position => projection.invert?.([x, MAP_HEIGHT - 8]) ?? [0, 0]
   const metres = metresBetween(at(0), at(textWidth / 5))
   const power = 10 ** Math.floor(Math.log10(metres))
   const round = power * ([5, 2, 1].find((step) => step * power <= metres) ?? 1)
   const width = (textWidth / 5) * (round / metres)
-  const [x, y] = [page.side + 8, sheets.y + HEIGHT - 8]
+  const [x, y] = [page.side + 8, sheets.y + MAP_HEIGHT - 8]
   sheets.rule(y, x, x + width, ink.text)
   const words = round < 1000 ? `${round} m` : `${round / 1000} km`
   sheets.writeLine(words, x, y - 11, 80, { size: 7.5, colour: ink.quiet })

@@ -8,7 +8,8 @@ import { handle } from '../call/handler.ts'
 import { mediaStore } from '../media/media.ts'
 import { tableFile, tableWish } from '../store/table.ts'
 import { wordsOf } from '../store/words.ts'
-import { dayOf, everyUsage, monthOf, usageOf } from './usage.ts'
+import { everyUsage, usageOf } from './usage.ts'
+import { dayOf, monthOf } from './usage-period.ts'
 
 /** A year, and the day behind it. */
 const MOST_DAYS = 367

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { written } from '#database/written.ts'
 import { LARGEST_PAGE, type ListInput } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { conditionsOf } from './store-conditions.ts'
 import type { Bound } from './store-mapping.ts'
-import { conditionsOf, inOrder, inTurn, orderedBy, orderOf, tablesFor } from './store-page.ts'
+import { inOrder, inTurn, orderedBy, orderOf, tablesFor } from './store-page.ts'
 
 /** Keys held at a time: where no index knows the order, the list is sorted once for each stretch of so many. */
 const STRETCH = 50_000
