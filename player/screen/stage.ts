@@ -1,6 +1,7 @@
 import { type NoticeLook, usualLook } from '#domain/screen/look.ts'
 import type { Playable } from '#domain/screen/playable.ts'
-import { imageLayer, type Layer, type LayerOf, sceneLayer, setSound, videoLayer } from '#player/screen/layer.ts'
+import { imageLayer, type Layer, type LayerOf, sceneLayer } from '#player/screen/layer.ts'
+import { setSound, videoLayer } from '#player/screen/video-layer.ts'
 
 /** Stage of the screen. The old item stays until the first frame of the new one is there: never a black frame. */
 export interface Stage {

@@ -1,13 +1,10 @@
-import { ActionIcon, Collapse, Group, Kbd, NavLink, Text } from '@mantine/core'
+import { ActionIcon, Group, Kbd, NavLink, Text } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, memo, useRef } from 'react'
 import { navigation } from '#domain/console/live.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
-import type { MenuEntry } from '#domain/sign-in/info.ts'
 import { Read } from '../kit/cell/Read.tsx'
-import { MenuIcon } from '../rights/MenuIcon.tsx'
-import { useMenuWords } from '../rights/menu-words.ts'
 import { useLive } from '../wire/live.ts'
 import { refreshRights } from '../wire/rights.ts'
 import { useCall } from '../wire/use-call.ts'
@@ -16,7 +13,7 @@ import { Bell } from './Bell.tsx'
 import { BrandSelect } from './BrandSelect.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
 import type { Fold } from './menu/fold.ts'
-import { useNavigation } from './menu/navigation.ts'
+import { MenuSection } from './menu/MenuSection.tsx'
 import { openByHand } from './open-by-hand.ts'
 
 interface Props {
@@ -82,7 +79,9 @@ export const SideMenu = memo(function SideMenu({ path, isRead = true, fold: { is
       <Bell isFolded={isFolded} isRead={isRead} />
       <div className="menu-links">
         <Read of={read} height={320}>
-          {({ menus }) => menus.map((menu) => <Section key={menu.mnId} {...{ menu, path, isFolded, fold, goOn }} />)}
+          {({ menus }) =>
+            menus.map((menu) => <MenuSection key={menu.mnId} {...{ menu, path, isFolded, fold, goOn }} />)
+          }
         </Read>
       </div>
       {/* It would stand in the way of sections that are still on their way. */}
@@ -105,58 +104,3 @@ function PaletteButton({ isFolded }: { isFolded: boolean }) {
     />
   )
 }
-
-interface SectionProps extends Pick<Fold, 'isFolded' | 'fold'> {
-  menu: MenuEntry
-  path: string
-  /** A page of it was chosen, be it the one that stands there. */
-  goOn(to: string): void
-}
-
-function Section({ menu, path, isFolded, fold, goOn }: SectionProps) {
-  const words = useMenuWords()
-  const { openSections, toggle, selected } = useNavigation()
-  const isCurrent = selected?.dep1 === menu.mnDir
-  const isOpen = !isFolded && (isCurrent || openSections.includes(menu.mnId))
-  const label = words(menu)
-  const open = () => {
-    if (isFolded) fold(false)
-    if (!isCurrent) toggle(menu.mnId)
-  }
-  return (
-    <>
-      <NavLink
-        component="button"
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={label}
-        data-hint={isFolded ? label : undefined}
-        data-hint-side="right"
-        label={isFolded ? undefined : label}
-        leftSection={<MenuIcon path={menu.mnDir} name={label} />}
-        active={isCurrent}
-        variant="subtle"
-        onClick={open}
-      />
-      {/* Pages of closed sections are not drawn: they are most of the menu. */}
-      <Collapse expanded={isOpen} transitionDuration={200} keepMounted={false}>
-        {menu.sub.map((entry) => (
-          <NavLink
-            key={entry.mnId}
-            component={Link}
-            to={entry.link}
-            onClick={() => goOn(entry.link)}
-            label={words(entry)}
-            active={path === entry.link || sameThing(path, entry.link)}
-            pl={40}
-            py={5}
-          />
-        ))}
-      </Collapse>
-    </>
-  )
-}
-
-/** A view belongs to its list. */
-const sameThing = (path: string, link: string) =>
-  path.replace(/\/\w+$/, '') === link.replace(/\/\w+$/, '') && path.endsWith('/view')

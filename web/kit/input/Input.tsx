@@ -1,14 +1,10 @@
-import { NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Controller } from 'react-hook-form'
-import { codeFrom } from '#domain/base/codes.ts'
-import { type Field, tidied } from '#domain/base/field.ts'
 import type { FieldName, Resource } from '#domain/base/resource.ts'
-import { numberOf } from '../../base/typed.ts'
-import { useCodeValues } from '../../words/operator-codes.ts'
 import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
 import { Shown } from '../cell/Shown.tsx'
+import { type ControlProps, KindControl } from './KindControl.tsx'
 import type { RecordForm, Values } from './record-form.ts'
 
 interface Surroundings {
@@ -21,17 +17,7 @@ interface Surroundings {
 
 export const FormContext = createContext<Surroundings | null>(null)
 
-/** Props of a control of one's own. */
-export interface ControlProps {
-  label: string
-  description?: ReactNode
-  required: boolean
-  disabled: boolean
-  error?: string | undefined
-  value: unknown
-  onChange(value: unknown): void
-  onBlur(): void
-}
+export type { ControlProps }
 
 interface InputProps<Name extends string> {
   field: Name
@@ -77,7 +63,7 @@ function Input({ field: name, description, control }: InputProps<string>) {
             {control ? (
               control(props)
             ) : (
-              <Control field={field} {...props} codeWords={(code) => labels.code(field, code)} />
+              <KindControl field={field} {...props} codeWords={(code) => labels.code(field, code)} />
             )}
           </div>
         )
@@ -95,98 +81,6 @@ function Show({ field: name, children }: { field: string; children?: ReactNode }
     <Shown label={labels.field(name)} isWide={of.fields[name]?.kind === 'paragraph'}>
       {children ?? <Cell of={of} name={name} value={row[name]} row={row} />}
     </Shown>
-  )
-}
-
-type KindProps = ControlProps & { field: Field; codeWords(code: string | number): string }
-
-function Control({ field, codeWords, value, onChange, ...props }: KindProps) {
-  const text = typeof value === 'string' ? value : ''
-  const { max } = field
-  if (field.kind === 'code') return <CodeControl {...{ field, codeWords, value, onChange, ...props }} />
-  if (field.kind === 'number') {
-    const whole = field.decimals === undefined
-    return (
-      <NumberInput {...numberOf({ ...props, value, onChange })} allowDecimal={!whole} decimalScale={field.decimals} />
-    )
-  }
-  if (field.kind === 'paragraph') {
-    return (
-      <Textarea
-        {...props}
-        value={text}
-        onChange={onChange}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={max && max + 1}
-        style={{ gridColumn: '1 / -1' }}
-      />
-    )
-  }
-  if (field.kind === 'date' || field.kind === 'instant' || field.kind === 'time') {
-    return (
-      <Suspense fallback={<TextInput label={props.label} description={props.description} readOnly />}>
-        <CalendarInput {...props} kind={field.kind} side={field.side ?? 'start'} text={text} onChange={onChange} />
-      </Suspense>
-    )
-  }
-  if (field.show) return <ShownText {...{ field, codeWords, value, onChange, ...props }} />
-  return <TextInput {...props} value={text} onChange={onChange} maxLength={max && max + 1} />
-}
-
-/** A text that is shown otherwise than it is kept: as it is written while one writes, as it is read afterwards. */
-function ShownText({ field, codeWords: _, value, onChange, onBlur, ...props }: KindProps) {
-  const [written, setWritten] = useState<string>()
-  const kept = typeof value === 'string' ? value : ''
-  return (
-    <TextInput
-      {...props}
-      value={written ?? field.show?.(kept) ?? kept}
-      onChange={({ currentTarget }) => {
-        setWritten(currentTarget.value)
-        onChange(tidied(field, currentTarget.value))
-      }}
-      onBlur={() => {
-        setWritten(undefined)
-        onBlur()
-      }}
-    />
-  )
-}
-
-// Most records have no day and no time.
-const CalendarInput = lazy(async () => ({ default: (await import('./CalendarInput.tsx')).CalendarInput }))
-
-const FEW = 3
-
-function CodeControl({ field, codeWords, value, onChange, onBlur, ...props }: KindProps) {
-  const codes = field.codes ?? 'useFlag'
-  const values = useCodeValues(codes, value)
-  const chosen = value === null || value === undefined ? null : String(value)
-  const choose = (text: string | null) => onChange(text === null ? null : codeFrom(codes, text))
-  const data = values.map((code) => ({ value: String(code), label: codeWords(code) }))
-  if (values.length > FEW) {
-    return (
-      <Select
-        {...props}
-        onBlur={onBlur}
-        data={data}
-        value={chosen}
-        onChange={choose}
-        clearable={!props.required}
-        allowDeselect={!props.required}
-      />
-    )
-  }
-  return (
-    <Radio.Group size="xs" {...props} value={chosen ?? ''} onChange={choose}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 14, minHeight: 30, alignItems: 'center' }}>
-        {data.map((each) => (
-          <Radio key={each.value} size="xs" value={each.value} label={each.label} disabled={props.disabled} />
-        ))}
-      </div>
-    </Radio.Group>
   )
 }
 

@@ -1,0 +1,111 @@
+import { NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { codeFrom } from '#domain/base/codes.ts'
+import { type Field, tidied } from '#domain/base/field.ts'
+import { numberOf } from '../../base/typed.ts'
+import { useCodeValues } from '../../words/operator-codes.ts'
+
+/** Props of a control, a kind's or one's own. */
+export interface ControlProps {
+  label: string
+  description?: ReactNode
+  required: boolean
+  disabled: boolean
+  error?: string | undefined
+  value: unknown
+  onChange(value: unknown): void
+  onBlur(): void
+}
+
+type KindProps = ControlProps & { field: Field; codeWords(code: string | number): string }
+
+/** Control that the kind of a field gets. */
+export function KindControl({ field, codeWords, value, onChange, ...props }: KindProps) {
+  const text = typeof value === 'string' ? value : ''
+  const { max } = field
+  if (field.kind === 'code') return <CodeControl {...{ field, codeWords, value, onChange, ...props }} />
+  if (field.kind === 'number') {
+    const whole = field.decimals === undefined
+    return (
+      <NumberInput {...numberOf({ ...props, value, onChange })} allowDecimal={!whole} decimalScale={field.decimals} />
+    )
+  }
+  if (field.kind === 'paragraph') {
+    return (
+      <Textarea
+        {...props}
+        value={text}
+        onChange={onChange}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={max && max + 1}
+        style={{ gridColumn: '1 / -1' }}
+      />
+    )
+  }
+  if (field.kind === 'date' || field.kind === 'instant' || field.kind === 'time') {
+    return (
+      <Suspense fallback={<TextInput label={props.label} description={props.description} readOnly />}>
+        <CalendarInput {...props} kind={field.kind} side={field.side ?? 'start'} text={text} onChange={onChange} />
+      </Suspense>
+    )
+  }
+  if (field.show) return <ShownText {...{ field, codeWords, value, onChange, ...props }} />
+  return <TextInput {...props} value={text} onChange={onChange} maxLength={max && max + 1} />
+}
+
+/** A text that is shown otherwise than it is kept: as it is written while one writes, as it is read afterwards. */
+function ShownText({ field, codeWords: _, value, onChange, onBlur, ...props }: KindProps) {
+  const [written, setWritten] = useState<string>()
+  const kept = typeof value === 'string' ? value : ''
+  return (
+    <TextInput
+      {...props}
+      value={written ?? field.show?.(kept) ?? kept}
+      onChange={({ currentTarget }) => {
+        setWritten(currentTarget.value)
+        onChange(tidied(field, currentTarget.value))
+      }}
+      onBlur={() => {
+        setWritten(undefined)
+        onBlur()
+      }}
+    />
+  )
+}
+
+// Most records have no day and no time.
+const CalendarInput = lazy(async () => ({ default: (await import('./CalendarInput.tsx')).CalendarInput }))
+
+const FEW = 3
+
+function CodeControl({ field, codeWords, value, onChange, onBlur, ...props }: KindProps) {
+  const codes = field.codes ?? 'useFlag'
+  const values = useCodeValues(codes, value)
+  const chosen = value === null || value === undefined ? null : String(value)
+  const choose = (text: string | null) => onChange(text === null ? null : codeFrom(codes, text))
+  const data = values.map((code) => ({ value: String(code), label: codeWords(code) }))
+  if (values.length > FEW) {
+    return (
+      <Select
+        {...props}
+        onBlur={onBlur}
+        data={data}
+        value={chosen}
+        onChange={choose}
+        clearable={!props.required}
+        allowDeselect={!props.required}
+      />
+    )
+  }
+  return (
+    <Radio.Group size="xs" {...props} value={chosen ?? ''} onChange={choose}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 14, minHeight: 30, alignItems: 'center' }}>
+        {data.map((each) => (
+          <Radio key={each.value} size="xs" value={each.value} label={each.label} disabled={props.disabled} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

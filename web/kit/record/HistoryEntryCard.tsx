@@ -1,0 +1,77 @@
+import { Button, Group, Paper, Table, Text } from '@mantine/core'
+import type { Resource } from '#domain/base/resource.ts'
+import type { HistoryEntry } from '#domain/console/history.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { Cell } from '../cell/Cell.tsx'
+import { useLabels } from '../cell/labels.ts'
+import { Moment } from '../cell/Moment.tsx'
+import { restorable } from './restore.ts'
+
+interface Props {
+  of: Resource
+  entry: HistoryEntry
+  zone: unknown
+  onRestore: ((entry: HistoryEntry) => Promise<void>) | undefined
+}
+
+/** A change of a record: who, when, before and after, and the way back to what it was. */
+export function HistoryEntryCard({ of, entry, zone, onRestore }: Props) {
+  const { t, known } = useTranslation(['window', 'trail'])
+  const { act, at, who, actingAs } = entry
+  return (
+    <Paper withBorder p="sm" component="article">
+      <Group justify="space-between" mb={6}>
+        <Text size="sm" fw={600}>
+          {known(`trail:act.${act}`) ?? act}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {actingAs ? t('history.as', { who, acting: actingAs }) : who},{' '}
+          <Moment at={at} {...(typeof zone === 'string' && { zone })} />
+        </Text>
+      </Group>
+      <Values of={of} entry={entry} zone={zone} />
+      {onRestore && restorable(of, entry).length > 0 && (
+        <Button variant="light" mt={8} onClick={() => void onRestore(entry)}>
+          {t('history.restore')}
+        </Button>
+      )}
+    </Paper>
+  )
+}
+
+function Values({ of, entry: { before, after }, zone }: Omit<Props, 'onRestore'>) {
+  const { t } = useTranslation('window')
+  const labels = useLabels(of)
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return null
+  return (
+    <Table verticalSpacing={2} layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w="34%" />
+          <Table.Th>{t('history.before')}</Table.Th>
+          <Table.Th>{t('history.after')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {names.map((name) => (
+          <Table.Tr key={name}>
+            <Table.Td>{of.fields[name] ? labels.field(name) : name}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              <Value of={of} name={name} value={before?.[name]} zone={zone} />
+            </Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              <Value of={of} name={name} value={after?.[name]} zone={zone} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** Value in words, or as it is stored where it has none, such as weekly hours. */
+function Value({ of, name, value, zone }: { of: Resource; name: string; value: unknown; zone: unknown }) {
+  const isWritten = typeof value === 'object' && value !== null
+  return <Cell of={of} name={name} value={isWritten ? JSON.stringify(value) : value} row={{ zone }} />
+}
