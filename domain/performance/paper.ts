@@ -1,80 +1,9 @@
-import type { LineTerm } from '../campaign/terms/terms.ts'
 import { mapBlock } from '../document/map-block.ts'
-import type { Block, Column, Paper, Picture } from '../document/paper.ts'
+import type { Block, Paper } from '../document/paper.ts'
 import { type Company, partyOf } from '../document/party.ts'
 import type { Say } from '../document/words.ts'
-import type { Written } from '../text/written.ts'
-import type { PerformanceTold } from './told.ts'
-
-export interface PerformanceDay {
-  day: string
-  planned: number
-  proven: number
-  screens: number
-  /** Over the proof behind it. */
-  hash: string
-}
-
-/** Shown part of a paper: of a screen, or of a creative. */
-export interface ShownPart {
-  name: string
-  plays: number
-  seconds: number
-}
-
-export interface ShownScreen extends ShownPart {
-  mediaId: string
-  venue: string
-  region: string
-  /** Degrees; null where nobody entered them. */
-  lat: number | null
-  lon: number | null
-  /** People met by dwell and by share of time; nothing where nobody has said how many pass. */
-  dwell: number | null
-  prorated: number | null
-}
-
-/** People whom the planned plays would have met, by both formulas. */
-export interface Forecast {
-  dwell: number | null
-  prorated: number | null
-}
-
-/** Sold for, and nothing was shown there: what was wrong for the longest, in the reader's words. */
-export interface DarkScreen {
-  name: string
-  cause: string | null
-  minutes: number
-}
-
-export interface PerformanceFacts {
-  told: PerformanceTold
-  company: Company
-  seller: string | null
-  /** Terms that its lines were sold with beyond their plays. */
-  terms: readonly LineTerm[]
-  days: readonly PerformanceDay[]
-  screens: readonly ShownScreen[]
-  forecast: Forecast
-  creatives: readonly ShownPart[]
-  /** Shown where positions were not sold, and not billed: part of none of the others. */
-  bonus: number
-  darkScreens: readonly DarkScreen[]
-  pictures: readonly Picture[]
-  isDemo: boolean
-  signature: string
-  /** Address at which it can be checked. */
-  checkedAt: string
-}
-
-interface Hand {
-  say: Say
-  written: Written
-  zone: string
-}
-
-const MOST_SCREENS = 200
-const MOST_DARK = 30
+import type { PerformanceFacts } from './facts.ts'
+import { creativeTable, darkScreens, dayTable, type Hand, quiet, regionTable, screenTable } from './tables.ts'
 
 export function performancePaper(
   facts: PerformanceFacts,
@@ -150,69 +79,10 @@ function sumsOf({ told, screens, bonus }: PerformanceFacts, { say, written }: Ha
   ]
 }
 
-const figure = (title: string, share: number): Column => ({ title, share, isFigure: true })
-
 /** Venues by their plays. */
 function placesMap({ screens, isDemo }: PerformanceFacts, say: Say): Block[] {
   const venues = screens.map(({ venue, lat, lon, plays }) => ({ name: venue, lat, lon, weight: plays }))
   return mapBlock(say('performance.map'), venues, isDemo, say)
-}
-
-function regionTable({ screens, told }: PerformanceFacts, { say, written }: Hand): Block[] {
-  const regions = Map.groupBy(screens, ({ region }) => region)
-  const rows = [...regions]
-    .map(([region, own]) => ({ region, screens: own.length, plays: own.reduce((sum, { plays }) => sum + plays, 0) }))
-    .toSorted((one, other) => other.plays - one.plays || one.region.localeCompare(other.region))
-  const columns = [
-    { title: say('column.region'), share: 4 },
-    figure(say('column.screens'), 1.2),
-    figure(say('column.plays'), 1.6),
-  ]
-  const total = [say('column.sum'), written.number(told.screens), written.number(told.proven)]
-  return [
-    { kind: 'heading', words: say('performance.byRegion') },
-    {
-      kind: 'table',
-      columns,
-      rows: rows.map((row) => [row.region, written.number(row.screens), written.number(row.plays)]),
-      total,
-    },
-  ]
-}
-
-function creativeTable({ creatives }: PerformanceFacts, { say, written }: Hand): Block[] {
-  const columns = [
-    { title: say('column.creative'), share: 4 },
-    figure(say('column.plays'), 1.2),
-    figure(say('column.seconds'), 1.6),
-  ]
-  const rows = creatives.map(({ name, plays, seconds }) => [name, written.number(plays), written.number(seconds)])
-  return [
-    { kind: 'heading', words: say('performance.byCreative') },
-    { kind: 'table', columns, rows },
-  ]
-}
-
-function screenTable({ screens }: PerformanceFacts, { say, written }: Hand): Block[] {
-  const columns = [
-    { title: say('column.venue'), share: 3 },
-    { title: say('column.screen'), share: 3 },
-    { title: say('column.region'), share: 1.6 },
-    figure(say('column.plays'), 1.2),
-    figure(say('column.seconds'), 1.4),
-  ]
-  const rows = screens
-    .slice(0, MOST_SCREENS)
-    .map(({ venue, name, mediaId, region, plays, seconds }) => [
-      ...[venue, `${name} (${mediaId})`, region],
-      ...[written.number(plays), written.number(seconds)],
-    ])
-  const left = screens.length - MOST_SCREENS
-  return [
-    { kind: 'heading', words: say('performance.byScreen') },
-    { kind: 'table', columns, rows },
-    ...quiet(left > 0 ? say('statement.left', { count: left }) : undefined),
-  ]
 }
 
 /** By both formulas, each with what it says: a customer who bought by one sees the other beside it. */
@@ -237,45 +107,6 @@ function impressions({ screens, forecast }: PerformanceFacts, hand: Hand): Block
 const ofForecast = (met: string, forecast: number | null, { say, written }: Hand) =>
   forecast === null ? met : say('performance.ofForecast', { met, forecast: written.number(forecast) })
 
-function darkScreens({ darkScreens: dark }: PerformanceFacts, { say, written }: Hand): Block[] {
-  if (dark.length === 0) return []
-  const columns = [
-    { title: say('column.screen'), share: 3 },
-    { title: say('column.cause'), share: 3 },
-    figure(say('column.minutes'), 1.2),
-  ]
-  const rows = dark
-    .slice(0, MOST_DARK)
-    .map(({ name, cause, minutes }) => [
-      ...[name, cause ?? say('performance.noCause')],
-      cause === null ? '–' : written.number(minutes),
-    ])
-  const left = dark.length - MOST_DARK
-  return [
-    { kind: 'heading', words: say('performance.dark') },
-    { kind: 'table', columns, rows },
-    ...quiet(left > 0 ? say('statement.left', { count: left }) : undefined),
-  ]
-}
-
-function dayTable({ days }: PerformanceFacts, { say, written }: Hand): Block[] {
-  const columns = [
-    { title: say('column.day'), share: 1.8 },
-    figure(say('column.screens'), 1),
-    figure(say('column.planned'), 1.2),
-    figure(say('column.proven'), 1.2),
-    figure(say('column.hash'), 2.6),
-  ]
-  const rows = days.map(({ day, screens, planned, proven, hash }) => [
-    ...[written.day(day), written.number(screens), written.number(planned), written.number(proven)],
-    `${hash.slice(0, 20)}…`,
-  ])
-  return [
-    { kind: 'heading', words: say('performance.byDay') },
-    { kind: 'table', columns, rows },
-  ]
-}
-
 function seal({ told, signature, checkedAt }: PerformanceFacts, say: Say): Block[] {
   return [
     { kind: 'heading', words: say('performance.seal') },
@@ -289,6 +120,3 @@ function seal({ told, signature, checkedAt }: PerformanceFacts, say: Say): Block
     },
   ]
 }
-
-const quiet = (words: string | undefined): Block[] =>
-  words === undefined ? [] : [{ kind: 'words', words, isQuiet: true }]

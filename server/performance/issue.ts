@@ -1,6 +1,7 @@
 import type { Paper } from '#domain/document/paper.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { type PerformanceDay, performancePaper } from '#domain/performance/paper.ts'
+import type { PerformanceDay } from '#domain/performance/facts.ts'
+import { performancePaper } from '#domain/performance/paper.ts'
 import { type PerformanceTold, signedWords } from '#domain/performance/told.ts'
 import { type Written, writtenIn } from '#domain/text/written.ts'
 import type { Language } from '#labels/words.ts'
