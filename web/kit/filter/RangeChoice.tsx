@@ -5,7 +5,7 @@ import type { Opening } from '../dialog/Behind.tsx'
 import { RANGE_FILTER_WIDTH, type RangeFilterProps, rangeIn } from './range-filter.ts'
 
 export function RangeChoice({ label, value, onChange }: RangeFilterProps & Opening) {
-  const { language } = useTranslation()
+  const { t, language } = useTranslation()
   const { from = null, to = null } = rangeIn(value)
   return (
     <DatePickerInput
@@ -17,6 +17,7 @@ export function RangeChoice({ label, value, onChange }: RangeFilterProps & Openi
       locale={language}
       value={[from, to]}
       clearable
+      clearButtonProps={{ 'aria-label': t('pick.clear') }}
       onChange={([start, end]) =>
         onChange(start || end ? { ...(start && { from: start }), ...(end && { to: end }) } : undefined)
       }
