@@ -65,13 +65,15 @@ export function ScheduleView() {
           />
         </Panel>
       )}
-      <WeekPanel
-        {...{ mediaId, date, hour: data?.hour ?? null }}
-        onHour={(day, hour) => {
-          setPicked(undefined)
-          go({ day, hour: String(hour) })
-        }}
-      />
+      {data && (
+        <WeekPanel
+          {...{ mediaId, date, hour: data.hour }}
+          onHour={(day, hour) => {
+            setPicked(undefined)
+            go({ day, hour: String(hour) })
+          }}
+        />
+      )}
       {data && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
           <Panel title={t('why')} isSpaced>
