@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   device: async () => (await import('./device.ts')).device(),
   approval: async () => (await import('./approval.ts')).approval(),
   emergency: async () => (await import('./emergency.ts')).emergency(),
+  together: async () => (await import('./together.ts')).together(),
   encode: async () => (await import('./encode.ts')).encode(),
   start: async () => (await import('./start.ts')).start(),
   sequence: async () => (await import('./sequence.ts')).sequence(),
