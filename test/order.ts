@@ -6,6 +6,7 @@ import { BaseSequencer } from 'vitest/node'
 /** The longest of them first, so that none is left alone at the end. */
 const longest = [
   'test/stories/first-screen.test.ts',
+  'test/stories/sale.test.ts',
   'test/compressed-campaign.test.ts',
   'server/pipeline/manifest.test.ts',
   'test/stories/screens-others.test.ts',
