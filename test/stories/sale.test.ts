@@ -21,7 +21,9 @@ const media = 'BEA0000002'
 /** Before midnight: films that are needed within the hour are fetched at once, others in their turn. */
 const LATE_MS = 50 * 60_000
 /** Films are converted and fetched, and plays come, in real time. */
-const LONG = { timeout: 110_000 }
+const LONG = { timeout: 300_000 }
+const slowly = { timeout: 0.8 * LONG.timeout, interval: 500 }
+const patiently = { timeout: slowly.timeout, polling: 100 }
 
 let world: World
 let browser: Browser
@@ -97,7 +99,7 @@ async function film(): Promise<string> {
   return drawn
 }
 
-test('the seller uploads a film, and the platform approves exactly it', async () => {
+test('the seller uploads a film, and the platform approves exactly it', LONG, async () => {
   const { page } = seller
   await open(page, '/material/material/view')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night of books')
@@ -106,7 +108,10 @@ test('the seller uploads a film, and the platform approves exactly it', async ()
   await create(page)
   matId = Number(new URL(page.url()).searchParams.get('matId'))
   await expect
-    .poll(async () => (await (await world.signIn('seller')).call('material/material/detail', { matId })).encoding, LONG)
+    .poll(
+      async () => (await (await world.signIn('seller')).call('material/material/detail', { matId })).encoding,
+      slowly,
+    )
     .toBe(1)
   await open(platform.page, `/material/review/view?matId=${matId}`)
   await platform.page.locator('video').waitFor()
@@ -142,7 +147,7 @@ test('the seller asks what is free, holds it, and writes the campaign', async ()
   await page.waitForURL(/\/campaign\/wait\/view/)
 })
 
-test('the platform approves it, and its screen has the film and the plan before the day begins', async () => {
+test('the platform approves it, and its screen has the film and the plan before the day begins', LONG, async () => {
   const { page } = platform
   const before = await planOf(wall.page)
   await open(page, '/campaign/request/list')
@@ -153,7 +158,7 @@ test('the platform approves it, and its screen has the film and the plan before 
   await page.getByRole('button', { name: 'Cancel the approval' }).waitFor()
   await expect.poll(() => planOf(wall.page)).not.toBe(before)
   await expect.poll(async () => (await planned()).length).toBeGreaterThan(0)
-  await wall.page.waitForFunction(() => window.litfassPlayer.state()?.missing === 0, undefined, LONG)
+  await wall.page.waitForFunction(() => window.litfassPlayer.state()?.missing === 0, undefined, patiently)
 })
 
 /** Beginnings of its plays in the first hour of its first day, as the console tells them. */
@@ -167,22 +172,21 @@ async function planned(): Promise<number[]> {
 const logged = async () => (await logOf(wall.page)).filter(({ item }) => item === `m${matId}`)
 const isOn = (item: string) => window.litfassPlayer?.state()?.playing?.item?.id === item
 const isOff = (item: string) => window.litfassPlayer?.state()?.playing?.item?.id !== item
-const polling = { polling: 100 }
 
-test('at midnight of the venue it is on the screen, in the very slot of its plan', async () => {
+test('at midnight of the venue it is on the screen, in the very slot of its plan', LONG, async () => {
   ahead = midnight - 20_000 - Date.now()
   await wall.page.reload()
-  await wall.page.waitForFunction(isOn, `m${matId}`, { ...polling, ...LONG })
+  await wall.page.waitForFunction(isOn, `m${matId}`, patiently)
   const { channels } = await sharp(await wall.page.screenshot()).stats()
   // A film is on, and no plain ground.
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
-  await expect.poll(async () => (await logged()).length, LONG).toBeGreaterThan(0)
+  await expect.poll(async () => (await logged()).length, slowly).toBeGreaterThan(0)
   const [first] = await logged()
   expect(first).toMatchObject({ planned: (await planned())[0], result: 'shown', kind: 'ad' })
   expect(first?.began ?? 0).toBeGreaterThanOrEqual(midnight)
 })
 
-test('the seller watches it on the screen, and reads how far it has come', async () => {
+test('the seller watches it on the screen, and reads how far it has come', LONG, async () => {
   await advanceCampaigns(world.server.services)
   const { page } = seller
   await open(page, '/material/livead/list')
@@ -194,12 +198,12 @@ test('the seller watches it on the screen, and reads how far it has come', async
     const { list } = await (await world.signIn('seller')).call('campaign/report/list', { filters })
     return list.reduce((sum, row) => sum + row.proven, 0)
   }
-  await expect.poll(proven, { ...LONG, interval: 500 }).toBeGreaterThan(0)
+  await expect.poll(proven, slowly).toBeGreaterThan(0)
   await open(page, '/campaign/run/list')
   await page.getByText('Night of books').first().waitFor()
 })
 
-test('paused it leaves the screen, resumed it comes back, ended early it is gone with its reason', async () => {
+test('paused it leaves the screen, resumed it comes back, ended early it is gone with its reason', LONG, async () => {
   const { page } = platform
   const dialog = page.getByRole('dialog')
   const act = async (name: string, reason?: string) => {
@@ -213,12 +217,12 @@ test('paused it leaves the screen, resumed it comes back, ended early it is gone
   }
   await open(page, `/campaign/run/view?cpIdx=${cpIdx}`)
   const paused = await act('Pause', 'A word in the film is wrong')
-  await wall.page.waitForFunction(isOff, `m${matId}`, polling)
+  await wall.page.waitForFunction(isOff, `m${matId}`, patiently)
   const resumed = await act('Resume')
-  await wall.page.waitForFunction(isOn, `m${matId}`, polling)
+  await wall.page.waitForFunction(isOn, `m${matId}`, patiently)
   expect((await logged()).filter((play) => paused < play.planned && play.planned < resumed)).toEqual([])
   await act('End early', 'The night was called off')
-  await wall.page.waitForFunction(isOff, `m${matId}`, polling)
+  await wall.page.waitForFunction(isOff, `m${matId}`, patiently)
   await page.getByText('Ended early').first().waitFor()
   expect([...seller.faults, ...platform.faults]).toEqual([])
 })
