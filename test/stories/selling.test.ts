@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOfDay } from '#domain/schedule/day/day.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { sellUnplanned } from '#server/campaign/campaign.fixture.ts'
@@ -13,10 +14,14 @@ let world: World
 let browser: Browser
 let page: Page
 const CONVERTED_MS = 90_000
+const NOON_MS = 12 * 3_600_000
 const today = localDay('Asia/Seoul', Date.now())
+/** From the hour at which the story is told to noon: late in the evening some screens have no plays left to gain. */
+const untilNoon = startOfDay(today, 'Asia/Seoul').getTime() + NOON_MS - Date.now()
 
 beforeAll(async () => {
   world = await openWorld({ withFiles: true })
+  world.server.services.clock = () => new Date(Date.now() + untilNoon)
   const { db } = world.database
   await eventually(isIdle, CONVERTED_MS)
   const always = JSON.stringify(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, ['00:00', '00:00']])))
