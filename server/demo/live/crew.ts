@@ -7,8 +7,10 @@ import type { Beat } from '#domain/device/wire.ts'
 import type { Services } from '../../base/services.ts'
 import { settingOf } from '../../base/setting.ts'
 import { writeHistory } from './history.ts'
+import { writeOffice } from './office.ts'
 import { type Operator, operatorOf } from './operator.ts'
 import { type KeptPlayer, makePlayer } from './player.ts'
+import { writeSales } from './sales.ts'
 import { settleLastMonth } from './settlement.ts'
 import { askHead, type SimulatedPlayer, seeEmergencies, sendBeat, simulatedPlayer } from './simulated-player.ts'
 import { writeUpkeep } from './upkeep.ts'
@@ -111,7 +113,9 @@ async function run(services: Services, address: string, wanted: number, signal: 
     await writeMembers(services, members)
     lives.push(awaitedLater(live(address, member, members.length - 1, signal)))
   }
-  await Promise.all([history, ...lives])
+  // Places are sold where screens are in use.
+  const books = awaitedLater(past.then(() => writeSales(services)).then(() => writeOffice(services)))
+  await Promise.all([history, books, ...lives])
 }
 
 /** A failure is told where all are awaited: whoever stops the demo meanwhile leaves them before that. */

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { AdvertiserName } from '#database/demo/advertisers.ts'
+import { codes } from '#domain/base/codes.ts'
+import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
+import { advertiserPointCalls } from '#domain/money/point/advertiser-point-calls.ts'
+import { salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { promotionCalls } from '#domain/promotion/promotion-calls.ts'
+import { qnaCalls } from '#domain/support/qna-calls.ts'
+import { noticeCalls } from '#domain/system/notice-calls.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import type { Services } from '../../base/services.ts'
+import { type DemoPerson, personOf } from './operator.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Question {
+  asker: string
+  /** Days ago that it was asked. */
+  day: number
+  title: string
+  words: string
+  answer?: string
+  isFaq?: true
+}
+
+const questions: readonly Question[] = [
+  {
+    ...{ asker: 'beanmaster', day: 12, title: 'A film of 20 seconds', isFaq: true },
+    words: 'Our agency has sent a film of 20 seconds. Will it be cut?',
+    answer: 'It takes two slots of 15 seconds and holds its last picture for the rest; nothing of it is cut.',
+  },
+  {
+    ...{ asker: 'quaymaster', day: 6, title: 'New kiosk at the ferry pier' },
+    words: 'The kiosk is mounted on Thursday. Must the screen be entered before the player is switched on?',
+    answer: 'Either way works: the player shows its PIN until somebody assigns it to the screen.',
+  },
+  {
+    ...{ asker: 'beanmaster', day: 1, title: 'Licences for next year' },
+    words: 'We plan six more coffee bars from March on. Until when do you need the number of screens?',
+  },
+]
+
+/** Questions, points, an offer by mail and words made ready, as the demo's people have written them these days: once. */
+export async function writeOffice(services: Services): Promise<void> {
+  const { rows } = await sql`select from qna limit 1`.execute(services.db)
+  const admin = rows.length > 0 ? undefined : await personOf(services, 'admin')
+  if (!admin) return
+  for (const question of questions) await writeQuestion(services, admin, question)
+  const today = localDay(USUAL_ZONE, services.clock().getTime())
+  await writePoints(services, admin)
+  await writeMessages(services, admin, today)
+}
+
+async function writeQuestion(services: Services, admin: DemoPerson, question: Question) {
+  const { asker, day, title: qnaTitle, words, answer, isFaq } = question
+  const asked = new Date(services.clock().getTime() - day * DAY_MS)
+  const person = await personOf(services, asker)
+  if (!person) return
+  const { qnaIdx } = await person.call(qnaCalls.save, { qnaTitle, question: words }, asked)
+  if (!answer) return
+  const { yes, no } = codes.yesNo
+  const later = new Date(asked.getTime() + 5 * HOUR_MS)
+  await admin.call(qnaCalls.answer, { qnaIdx, words: answer, isFaq: isFaq ? yes : no }, later)
+}
+
+/** Charges of customers with their bonus, and what the seller got for a referral. */
+async function writePoints(services: Services, admin: DemoPerson) {
+  const { earn } = codes.pointWriteType
+  const { charge, bonus, manual } = codes.pointKind
+  const charges: readonly [AdvertiserName, typeof charge | typeof bonus, number, string][] = [
+    ['Seven Mills Bakery', charge, 2_000_000, 'Transfer of the 3rd'],
+    ['Seven Mills Bakery', bonus, 100_000, 'Five percent for charging ahead'],
+    ['Pier 9 Opticians', charge, 1_200_000, 'Transfer of the 11th'],
+  ]
+  for (const [name, pointKind, amount, memo] of charges) {
+    const advIdx = await customerOf(services, name)
+    await admin.call(advertiserPointCalls.save, { advIdx, writeType: earn, pointKind, amount, memo })
+  }
+  const seller = await personOf(services, 'seller')
+  if (!seller) return
+  const referral = {
+    writeType: earn,
+    pointKind: manual,
+    amount: 150_000,
+    memo: 'Brought Pier 9 Opticians to the network',
+  }
+  await admin.call(salesPointCalls.save, { sellerId: seller.userId, ...referral })
+}
+
+async function customerOf({ db }: Services, name: AdvertiserName): Promise<number> {
+  const { id } = await db.selectFrom('advertiser').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  return id
+}
+
+/** The offer stays a draft: of the demo no mail leaves the machine. */
+async function writeMessages(services: Services, admin: DemoPerson, today: string) {
+  const now = services.clock().getTime()
+  const { yes } = codes.yesNo
+  await admin.call(noticeCalls.save, {
+    ntTitle: 'Screens at the ferry pier from next week',
+    ntBody: '<p>Three kiosks more between pier and station. They can be sold as soon as they are in use.</p>',
+    ...{ brdCode: null, noticeType: codes.noticeType.text, roleCdList: null, fIdx: null },
+    ...{ topYn: codes.noticeTop.representative, popupYn: codes.noticePopup.stopped },
+    ...{ startDate: new Date(now - DAY_MS).toISOString(), endDate: new Date(now + 13 * DAY_MS).toISOString() },
+  })
+  await admin.call(promotionCalls.save, {
+    ...{ prName: 'Charge in winter', channel: codes.messageChannel.mail, onlySme: yes, bonusPercent: 5 },
+    ...{ startsOn: dayAfter(today, 7), endsOn: dayAfter(today, 37), budget: 3_000_000, perCustomer: 200_000 },
+    words: 'Whoever charges points before the end of the period gets five percent more of them.',
+    ...{ sender: 'Litfass', senderContact: 'hello@litfass.example' },
+  })
+  await admin.call(emergencyTemplateCalls.save, {
+    ...{ etName: 'Storm tide at the harbour', brdCode: null, level: codes.emergencyLevel.warning, fIdx: null },
+    ...{ emTitle: 'Storm tide', emText: 'The water is rising. Leave the quay and the lower streets.' },
+    ...{ ground: null, ink: null },
+  })
+}
