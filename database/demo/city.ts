@@ -32,7 +32,7 @@ interface District {
   latitude: number
   longitude: number
   streets: readonly string[]
-  /** Open day and night: whenever one looks, some screens are on air. */
+  /** Open day and night: whenever one looks, half of the screens are on air. */
   neverCloses?: boolean
 }
 
@@ -51,6 +51,7 @@ export const districts: readonly District[] = [
     latitude: 37.5585,
     longitude: 126.9368,
     streets: ['Library Way', 'Campus Gate'],
+    neverCloses: true,
   },
   { name: 'Riverside', brand: 'BEAN', latitude: 37.5285, longitude: 126.9327, streets: ['Willow Bank', 'Ferry Steps'] },
   {
@@ -67,6 +68,7 @@ export const districts: readonly District[] = [
     latitude: 37.5499,
     longitude: 126.9137,
     streets: ['Pier Road', 'Dock Street', 'Lighthouse Walk'],
+    neverCloses: true,
   },
   {
     name: 'Station',
