@@ -38,6 +38,7 @@ export const base: Words<typeof english> = {
   'list.chosen': '{{count}} ausgewählt',
   'empty.nothing': 'Noch nichts vorhanden',
   'empty.nothingText': 'Sobald etwas angelegt ist, erscheint es hier.',
+  'empty.comesText': 'Sobald es etwas gibt, erscheint es hier.',
   'empty.noResult': 'Kein Ergebnis',
   'empty.noResultText': 'Nichts passt zu diesen Filtern. Ändern Sie sie oder setzen Sie sie zurück.',
   'empty.error': 'Die Liste konnte nicht gelesen werden',

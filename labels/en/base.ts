@@ -35,6 +35,7 @@ export const base = {
   'list.chosen': '{{count}} selected',
   'empty.nothing': 'Nothing here yet',
   'empty.nothingText': 'Once something is added, it shows here.',
+  'empty.comesText': 'It shows here as soon as there is something.',
   'empty.noResult': 'No result',
   'empty.noResultText': 'Nothing matches these filters. Change or reset them.',
   'empty.error': 'The list could not be read',

@@ -38,6 +38,7 @@ export const base: Words<typeof english> = {
   'list.chosen': '{{count, seleccionado/seleccionados}}',
   'empty.nothing': 'Todavía no hay nada',
   'empty.nothingText': 'Cuando se añada algo, aparecerá aquí.',
+  'empty.comesText': 'Aparecerá aquí en cuanto haya algo.',
   'empty.noResult': 'Sin resultados',
   'empty.noResultText': 'Nada coincide con los filtros. Cámbielos o restablézcalos.',
   'empty.error': 'No se pudo leer la lista',

@@ -38,6 +38,7 @@ export const base: Words<typeof english> = {
   'list.chosen': '{{count, sélectionné/sélectionnés}}',
   'empty.nothing': 'Rien pour l’instant',
   'empty.nothingText': 'Ce que vous ajouterez s’affichera ici.',
+  'empty.comesText': 'Dès qu’il y aura quelque chose, cela s’affichera ici.',
   'empty.noResult': 'Aucun résultat',
   'empty.noResultText': 'Rien ne correspond à ces filtres. Modifiez-les ou réinitialisez-les.',
   'empty.error': 'La liste n’a pas pu être lue',

@@ -38,6 +38,7 @@ export const base: Words<typeof english> = {
   'list.chosen': '{{count, selezionato/selezionati}}',
   'empty.nothing': 'Ancora niente',
   'empty.nothingText': 'Ciò che viene aggiunto appare qui.',
+  'empty.comesText': 'Non appena ci sarà qualcosa, apparirà qui.',
   'empty.noResult': 'Nessun risultato',
   'empty.noResultText': 'Nulla corrisponde ai filtri. Modificarli o reimpostarli.',
   'empty.error': "Impossibile leggere l'elenco",

@@ -38,6 +38,7 @@ export const base: Words<typeof english> = {
   'list.chosen': '{{count, markerad/markerade}}',
   'empty.nothing': 'Inget här än',
   'empty.nothingText': 'Det som läggs till visas här.',
+  'empty.comesText': 'Så snart det finns något visas det här.',
   'empty.noResult': 'Inget resultat',
   'empty.noResultText': 'Inget matchar filtren. Ändra eller återställ dem.',
   'empty.error': 'Listan kunde inte läsas',
