@@ -13,13 +13,10 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { Services } from '../../base/services.ts'
 import { type DemoPerson, personOf } from './operator.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 
 interface Question {
   asker: string
-  /** Days ago that it was asked. */
-  day: number
   title: string
   words: string
   answer?: string
@@ -28,22 +25,22 @@ interface Question {
 
 const questions: readonly Question[] = [
   {
-    ...{ asker: 'beanmaster', day: 12, title: 'A film of 20 seconds', isFaq: true },
+    ...{ asker: 'beanmaster', title: 'A film of 20 seconds', isFaq: true },
     words: 'Our agency has sent a film of 20 seconds. Will it be cut?',
     answer: 'It takes two slots of 15 seconds and holds its last picture for the rest; nothing of it is cut.',
   },
   {
-    ...{ asker: 'quaymaster', day: 6, title: 'New kiosk at the ferry pier' },
+    ...{ asker: 'quaymaster', title: 'New kiosk at the ferry pier' },
     words: 'The kiosk is mounted on Thursday. Must the screen be entered before the player is switched on?',
     answer: 'Either way works: the player shows its PIN until somebody assigns it to the screen.',
   },
   {
-    ...{ asker: 'beanmaster', day: 1, title: 'Licences for next year' },
+    ...{ asker: 'beanmaster', title: 'Licences for next year' },
     words: 'We plan six more coffee bars from March on. Until when do you need the number of screens?',
   },
 ]
 
-/** Questions, points, an offer by mail and words made ready, as the demo's people have written them these days: once. */
+/** Questions, points, an offer by mail and words made ready, as the demo's people have written them: once. */
 export async function writeOffice(services: Services): Promise<void> {
   const { rows } = await sql`select from qna limit 1`.execute(services.db)
   const admin = rows.length > 0 ? undefined : await personOf(services, 'admin')
@@ -55,15 +52,13 @@ export async function writeOffice(services: Services): Promise<void> {
 }
 
 async function writeQuestion(services: Services, admin: DemoPerson, question: Question) {
-  const { asker, day, title: qnaTitle, words, answer, isFaq } = question
-  const asked = new Date(services.clock().getTime() - day * DAY_MS)
+  const { asker, title: qnaTitle, words, answer, isFaq } = question
   const person = await personOf(services, asker)
   if (!person) return
-  const { qnaIdx } = await person.call(qnaCalls.save, { qnaTitle, question: words }, asked)
+  const { qnaIdx } = await person.call(qnaCalls.save, { qnaTitle, question: words })
   if (!answer) return
   const { yes, no } = codes.yesNo
-  const later = new Date(asked.getTime() + 5 * HOUR_MS)
-  await admin.call(qnaCalls.answer, { qnaIdx, words: answer, isFaq: isFaq ? yes : no }, later)
+  await admin.call(qnaCalls.answer, { qnaIdx, words: answer, isFaq: isFaq ? yes : no })
 }
 
 /** Charges of customers with their bonus, and what the seller got for a referral. */

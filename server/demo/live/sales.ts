@@ -11,8 +11,6 @@ import { targetDaysMondayFirst } from '#domain/time/week.ts'
 import type { Services } from '../../base/services.ts'
 import { type DemoPerson, personOf } from './operator.ts'
 
-const DAY_MS = 86_400_000
-
 /** Part of a wish that the demo's offers differ in; days are counted from today. */
 interface Asked {
   from: number
@@ -27,8 +25,7 @@ interface Offer {
   customer: AdvertiserName
   name: string
   words: string
-  /** Days ago that it was written, and days from today until which it is good. */
-  day: number
+  /** Days from today until which it is good. */
   until: number
   variants: readonly (Asked & { name: string })[]
   end?: { lost: string } | 'submitted'
@@ -36,7 +33,7 @@ interface Offer {
 
 const offers: readonly Offer[] = [
   {
-    ...{ customer: 'Pier 9 Opticians', name: 'Ski goggles', day: 2, until: 12, end: 'submitted' },
+    ...{ customer: 'Pier 9 Opticians', name: 'Ski goggles', until: 12, end: 'submitted' },
     words: 'As we spoke about on Monday: either the whole harbour side, or station and stadium alone.',
     variants: [
       { name: 'Harbour side', from: 14, to: 27, places: ['QUAY'] },
@@ -44,7 +41,7 @@ const offers: readonly Offer[] = [
     ],
   },
   {
-    ...{ customer: 'Seven Mills Bakery', name: 'Christmas stollen', day: 1, until: 9 },
+    ...{ customer: 'Seven Mills Bakery', name: 'Christmas stollen', until: 9 },
     words: 'Mornings at the airport and around the university.',
     variants: [
       { name: 'Mornings', from: 10, to: 23, hours: [6, 11], places: ['BEAN/Airport', 'BEAN/University'] },
@@ -52,7 +49,7 @@ const offers: readonly Offer[] = [
     ],
   },
   {
-    ...{ customer: 'Alder Bicycles', name: 'Bell and light', day: 9, until: 5 },
+    ...{ customer: 'Alder Bicycles', name: 'Bell and light', until: 5 },
     words: 'One turn of each loop in all coffee bars.',
     variants: [{ name: 'Coffee bars', from: 20, to: 33, places: ['BEAN'] }],
     end: { lost: 'They put the money into their own windows this year' },
@@ -78,7 +75,7 @@ const unmet: readonly Named[] = [
   },
 ]
 
-/** Offers, a hold and what could not be sold, as the demo's seller has written them these days: once, where it is on sale. */
+/** Offers, a hold and what could not be sold, as the demo's seller has written them: once, where it is on sale. */
 export async function writeSales(services: Services): Promise<void> {
   const seller = await personOf(services, 'seller')
   if (!seller) return
@@ -87,10 +84,8 @@ export async function writeSales(services: Services): Promise<void> {
   const wishOf = wishFrom(today)
   const idOf = await customersOf(services)
   const pdIdx = await rateCardOf(services)
-  for (const offer of offers.filter(isNew)) {
-    const at = new Date(services.clock().getTime() - offer.day * DAY_MS)
-    await writeOffer(seller, offer, { at, today, pdIdx, wishOf, advIdx: idOf(offer.customer) })
-  }
+  for (const offer of offers.filter(isNew))
+    await writeOffer(seller, offer, { today, pdIdx, wishOf, advIdx: idOf(offer.customer) })
   for (const wish of [held].filter(isNew))
     await seller.call(holdCalls.save, { ...wishOf(wish), holdName: wish.name, advIdx: idOf(wish.customer) })
   for (const wish of unmet.filter(isNew))
@@ -109,20 +104,19 @@ async function newTo({ db }: Services, seller: DemoPerson) {
 }
 
 interface Writing {
-  at: Date
   today: string
   pdIdx: number
   advIdx: number
   wishOf: ReturnType<typeof wishFrom>
 }
 
-async function writeOffer(seller: DemoPerson, offer: Offer, { at, today, pdIdx, advIdx, wishOf }: Writing) {
+async function writeOffer(seller: DemoPerson, offer: Offer, { today, pdIdx, advIdx, wishOf }: Writing) {
   const { name: ppName, words, until, end } = offer
   const draft = { ppName, advIdx, words, validUntil: dayAfter(today, until) }
-  const { ppIdx } = await seller.call(proposalCalls.save, draft, at)
+  const { ppIdx } = await seller.call(proposalCalls.save, draft)
   for (const { name: pvName, ...asked } of offer.variants)
-    await seller.call(proposalCalls.add, { ...wishOf(asked), ppIdx, pvName, pdIdx }, at)
-  if (end === 'submitted') await seller.call(proposalCalls.submit, { ppIdx }, at)
+    await seller.call(proposalCalls.add, { ...wishOf(asked), ppIdx, pvName, pdIdx })
+  if (end === 'submitted') await seller.call(proposalCalls.submit, { ppIdx })
   else if (end) await seller.call(proposalCalls.lose, { ppIdx, reason: end.lost })
 }
 
