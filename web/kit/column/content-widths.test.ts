@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Measured, NARROWEST, WIDEST, widthInTwo, widthsFor } from './content-widths.ts'
+import { type Measured, NARROWEST, WIDEST, widthInTwo, widthOfWord, widthsFor } from './content-widths.ts'
 
 const column = (content: number, head: number): Measured => ({ content, head })
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
@@ -10,6 +10,18 @@ test.each([
   ['shows its whole name where there is room', [column(70, 180)], 1000, [180]],
   ['shows the beginning of its name where there is none', [column(70, 180)], 50, [90]],
   ['has its name on two lines where there is no room for one', [{ ...column(70, 180), inTwo: 80 }], 50, [80]],
+  [
+    'has a long word of its name whole where the list is scrolled anyway',
+    [{ ...column(70, 180), word: 140 }],
+    50,
+    [140],
+  ],
+  [
+    'has it broken where that spares the scrolling',
+    [{ ...column(70, 180), word: 140 }, column(60, 60)],
+    160,
+    [100, 60],
+  ],
   ['of nothing is wide enough to be drawn wider', [column(0, 0)], 1000, [60]],
   ['of long texts leaves room for others', [column(900, 80), column(400, 80)], 700, [358, 341]],
   ['of long texts takes the room that is left', [column(900, 80)], 1000, [900]],
@@ -52,4 +64,12 @@ test.each([
   ['In der Halle', 128, 78],
 ])('%s of %i pixels is written on two lines of %i', (name, whole, width) => {
   expect(widthInTwo(name, whole)).toBe(width)
+})
+
+test.each([
+  ['Plays', 60, 60],
+  ['Höchstens je Stunde', 160, 91],
+  ['Branchen-Exklusivität', 180, 115],
+])('the longest word of %s, of %i pixels, takes %i', (name, whole, width) => {
+  expect(widthOfWord(name, whole)).toBe(width)
 })

@@ -7,6 +7,8 @@ export interface Measured {
   head: number
   /** The name on two lines, broken between its words where that is best. */
   inTwo?: number
+  /** The longest word of the name, which is broken only where that spares the list its scrolling. */
+  word?: number
   /** True if it is the name of a row: cut last. */
   isTitle?: boolean
 }
@@ -28,13 +30,22 @@ const ROWS_MEASURED = 30
 
 /** Pixels of each column: what stands in it, then its whole name, then the whole of long texts, as far as the room goes. */
 export function widthsFor(columns: readonly Measured[], room: number): number[] {
-  const needsAt = (line: number) =>
+  const brokenAt = (line: number) =>
     columns.map(({ content, head, inTwo = head }) => within(Math.max(content, Math.min(inTwo, line))))
-  const needs = needsAt(lines.find((line) => sum(needsAt(line)) <= room) ?? HEAD)
-  const cutAt = (cut: number, title: number) =>
+  const wholeAt = (line: number) => brokenAt(line).map((width, at) => within(Math.max(width, columns[at]?.word ?? 0)))
+  const cutAt = (needs: readonly number[], cut: number, title = WIDEST) =>
     needs.map((need, at) => Math.min(need, columns[at]?.isTitle ? title : cut))
-  const cut = cuts.find((each) => sum(cutAt(each, WIDEST)) <= room)
-  const widths = cut ? cutAt(cut, WIDEST) : cutAt(SCROLLED_CUT, SCROLLED_CUT)
+  /** The first of greatest widths with which the columns have room. */
+  const firstOf = (greatest: readonly number[], widthsAt: (most: number) => readonly number[]) => {
+    const most = greatest.find((each) => sum(widthsAt(each)) <= room)
+    return most === undefined ? undefined : widthsAt(most)
+  }
+  const widths =
+    firstOf(lines, wholeAt) ??
+    firstOf(lines, brokenAt) ??
+    firstOf(cuts, (cut) => cutAt(wholeAt(HEAD), cut)) ??
+    firstOf(cuts, (cut) => cutAt(brokenAt(HEAD), cut)) ??
+    cutAt(wholeAt(HEAD), SCROLLED_CUT, SCROLLED_CUT)
   // Names of columns first, on two lines and then on one, then what is cut: room that nobody needs is no use.
   const written = grown(widths, (at) => within(columns[at]?.inTwo ?? 0), room)
   const named = grown(written, (at) => within(columns[at]?.head ?? 0), room)
@@ -98,6 +109,7 @@ const wider = (one = nothing, other = nothing): Measured => ({
   content: Math.max(one.content, other.content),
   head: Math.max(one.head, other.head),
   inTwo: Math.max(one.inTwo ?? 0, other.inTwo ?? 0),
+  word: Math.max(one.word ?? 0, other.word ?? 0),
 })
 
 /** Every cell is let out to the width of what it holds, for as long as it takes to read it. */
@@ -110,6 +122,7 @@ function measure(grid: HTMLElement, count: number): Measured[] {
   return heads.map((head, at) => ({
     head,
     inTwo: widthInTwo(names[at] ?? '', head),
+    word: widthOfWord(names[at] ?? '', head),
     content: Math.max(0, ...lines.map((line) => line[at] ?? 0)),
   }))
 }
@@ -124,6 +137,12 @@ export function widthInTwo(name: string, whole: number): number {
   const longer = first.map((length) => Math.max(length, name.length - length - 1))
   const share = Math.min(...longer) / Math.max(1, name.length)
   return Math.min(whole, Math.ceil((whole - AIR) * share) + AIR)
+}
+
+/** Width of the longest word of a name of so many pixels. */
+export function widthOfWord(name: string, whole: number): number {
+  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
+  return Math.min(whole, Math.ceil(((whole - AIR) * longest) / Math.max(1, name.length)) + AIR)
 }
 
 const widthOf = (cell: Element) => Math.ceil(cell.getBoundingClientRect().width)
