@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Measured, NARROWEST, WIDEST, widthInTwo, widthOfWord, widthsFor } from './content-widths.ts'
+import { NARROWEST, WIDEST, widthsFor } from './content-widths.ts'
+import type { Measured } from './measure.ts'
 
 const column = (content: number, head: number): Measured => ({ content, head })
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
@@ -55,21 +56,4 @@ test('nothing that stands in a column is cut where there is room, and room is no
       expect(sum(widths)).toBeLessThanOrEqual(room)
     }),
   )
-})
-
-test.each([
-  ['Plays', 60, 60],
-  ['Bezahlt am', 108, 84],
-  ['Einbehaltene Einkommensteuer', 228, 136],
-  ['In der Halle', 128, 78],
-])('%s of %i pixels is written on two lines of %i', (name, whole, width) => {
-  expect(widthInTwo(name, whole)).toBe(width)
-})
-
-test.each([
-  ['Plays', 60, 60],
-  ['Höchstens je Stunde', 160, 91],
-  ['Branchen-Exklusivität', 180, 115],
-])('the longest word of %s, of %i pixels, takes %i', (name, whole, width) => {
-  expect(widthOfWord(name, whole)).toBe(width)
 })

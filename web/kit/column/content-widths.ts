@@ -1,17 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../words/translation.ts'
-
-/** In pixels, with the air around it: the widest of the cells, and the name above them. */
-export interface Measured {
-  content: number
-  head: number
-  /** The name on two lines, broken between its words where that is best. */
-  inTwo?: number
-  /** The longest word of the name, which is broken only where that spares the list its scrolling. */
-  word?: number
-  /** True if it is the name of a row: cut last. */
-  isTitle?: boolean
-}
+import { type Measured, measure } from './measure.ts'
 
 export const NARROWEST = 60
 /** Wider ones are drawn by hand, or take what room is left. */
@@ -26,7 +15,6 @@ const lines = Array.from({ length: WIDEST - HEAD }, (_, narrower) => WIDEST - na
 const cuts = [WIDEST, 320, 300, 280, 260, 240, 220, 200, 180, 160] as const
 /** Greatest width of texts in a list that is scrolled even so. */
 const SCROLLED_CUT = 220
-const ROWS_MEASURED = 30
 
 /** Pixels of each column: what stands in it, then its whole name, then the whole of long texts, as far as the room goes. */
 export function widthsFor(columns: readonly Measured[], room: number): number[] {
@@ -111,38 +99,3 @@ const wider = (one = nothing, other = nothing): Measured => ({
   inTwo: Math.max(one.inTwo ?? 0, other.inTwo ?? 0),
   word: Math.max(one.word ?? 0, other.word ?? 0),
 })
-
-/** Every cell is let out to the width of what it holds, for as long as it takes to read it. */
-function measure(grid: HTMLElement, count: number): Measured[] {
-  grid.dataset.measuring = ''
-  const rows = [...grid.querySelectorAll('.grid-row')].slice(0, ROWS_MEASURED + 1)
-  const [heads = [], ...lines] = rows.map((row) => [...row.children].slice(-count).map(widthOf))
-  delete grid.dataset.measuring
-  const names = [...(rows[0]?.children ?? [])].slice(-count).map(({ textContent }) => textContent)
-  return heads.map((head, at) => ({
-    head,
-    inTwo: widthInTwo(names[at] ?? '', head),
-    word: widthOfWord(names[at] ?? '', head),
-    content: Math.max(0, ...lines.map((line) => line[at] ?? 0)),
-  }))
-}
-
-/** Air beside a name, and what its letters may be wider than others, in pixels. */
-const AIR = 28
-
-/** Width of the longer line, where a name of so many pixels is broken between two words so that it is shortest. */
-export function widthInTwo(name: string, whole: number): number {
-  const words = name.split(' ')
-  const first = words.map((_, at) => words.slice(0, at + 1).join(' ').length)
-  const longer = first.map((length) => Math.max(length, name.length - length - 1))
-  const share = Math.min(...longer) / Math.max(1, name.length)
-  return Math.min(whole, Math.ceil((whole - AIR) * share) + AIR)
-}
-
-/** Width of the longest word of a name of so many pixels. */
-export function widthOfWord(name: string, whole: number): number {
-  const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
-  return Math.min(whole, Math.ceil(((whole - AIR) * longest) / Math.max(1, name.length)) + AIR)
-}
-
-const widthOf = (cell: Element) => Math.ceil(cell.getBoundingClientRect().width)
