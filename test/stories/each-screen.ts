@@ -8,7 +8,16 @@ import { edit, editButton } from './forms.ts'
 import { keepHabits, shiftOf, visit } from './habits.fixture.ts'
 import { excuses } from './habits-excused.fixture.ts'
 import { habitsOf, type Stage } from './habits-stage.ts'
-import { barriersOf, chooseLanguage, fits, landmarksOf, slipsOf, tinyWordsOf, weakContrastsOf } from './looks.ts'
+import {
+  barriersOf,
+  chooseLanguage,
+  fits,
+  landmarksOf,
+  slipsOf,
+  takenAwayOn,
+  tinyWordsOf,
+  weakContrastsOf,
+} from './looks.ts'
 
 /** Screens that open a stored record, or a new one without its key. */
 const entered = new Set(
@@ -29,6 +38,7 @@ export function lookAtEach(screens: readonly Screen[], stage: Stage): void {
       await open(tab.page, addressOf())
       const { share, moved } = await shiftOf(tab.page)
       expect(share, moved.join('\n')).toBeLessThan(0.05)
+      expect(await takenAwayOn(tab.page)).toEqual([])
       await expectGoodLooks(tab)
     })
 

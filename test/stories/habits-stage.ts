@@ -8,6 +8,7 @@ import { excuses } from './habits-excused.fixture.ts'
 import { listHabits, listReading } from './habits-of-lists.fixture.ts'
 import { recordHabits } from './habits-of-records.fixture.ts'
 import { failedReading, screenHabits } from './habits-of-screens.fixture.ts'
+import { watchTakenAway } from './looks.ts'
 import {
   mountPlayer,
   offerSomething,
@@ -54,6 +55,7 @@ export function openStage(): Stage {
     const window = await openWindow(browser, world.address)
     await signIn(window, 'admin')
     await standAtWire(window.context)
+    await watchTakenAway(window.context)
     Object.assign(stage, { ...window, world, admin, browser, stored })
   })
   afterAll(async () => {

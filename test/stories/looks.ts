@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#labels/words.ts'
 
@@ -73,6 +73,25 @@ export async function overflowsOf(page: Page): Promise<string[]> {
     }
   })
 }
+
+/** From the first moment of each page on, what `takenAwayOn` tells. */
+export async function watchTakenAway(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const taken: string[] = []
+    Object.assign(window, { taken })
+    // React hides what stands there by a mark that nobody else sets, until the part in it that is missing has come.
+    const isTaken = ({ style }: HTMLElement) => style.getPropertyPriority('display') === 'important'
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.closest('main') && isTaken(target))
+          taken.push(`<${target.tagName} ${target.className}>${target.textContent?.slice(0, 40)}`)
+    }).observe(document, { attributes: true, attributeFilter: ['style'], subtree: true })
+  })
+}
+
+/** Parts that had been drawn and were taken away again while something in them was still to come. */
+export const takenAwayOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { taken: string[] }).taken)
 
 /** Slips on a page that nobody wrote for a reader: patterns, placeholders, and values that are none. */
 export async function slipsOf(page: Page): Promise<string[]> {

@@ -12,7 +12,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/',
     load: async () => (await import('./Home.tsx')).Home,
     area: 'dashboard',
-    alsoReads: ['campaign', 'account', 'map'],
+    alsoReads: ['campaign', 'account', 'map', 'media'],
     label: 'dashboard',
     leadsTo,
   },

@@ -33,6 +33,7 @@ export const materialScreens: readonly Screen[] = [
     path: '/material/livead/list',
     load: async () => (await import('./air/LiveWall.tsx')).LiveWall,
     area: 'material',
+    alsoReads: ['media'],
     label: 'livead',
     program: 'material-livead',
     property: 'LIST',

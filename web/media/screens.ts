@@ -29,6 +29,7 @@ export const mediaScreens: readonly Screen[] = [
     path: '/media/media/view',
     load: async () => (await import('./MediaView.tsx')).MediaView,
     area: 'media',
+    alsoReads: ['account'],
     label: 'screens',
     program: 'media',
     property: 'VIEW',

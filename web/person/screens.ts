@@ -5,6 +5,7 @@ export const sessionScreens: readonly Screen[] = [
     path: '/account/mypage/view',
     load: async () => (await import('./MyPage.tsx')).MyPage,
     area: 'session',
+    alsoReads: ['window'],
     label: 'myPage',
   },
 ]

@@ -1,8 +1,21 @@
-import { type LineTerms as Terms, termsOf } from '#domain/campaign/terms/terms.ts'
+import { Suspense } from 'react'
+import { type LineTerms as AllTerms, termsOf } from '#domain/campaign/terms/terms.ts'
 import { useTranslation } from '../words/translation.ts'
 
-/** Terms of one line, a hold or an offer. */
-export function LineTerms({ line }: { line: (Partial<Terms> & { sequence?: boolean }) | undefined }) {
+interface Props {
+  line: (Partial<AllTerms> & { sequence?: boolean }) | undefined
+}
+
+/** Terms of one line, a hold or an offer; their words may come behind what they stand in. */
+export function LineTerms(props: Props) {
+  return (
+    <Suspense>
+      <Terms {...props} />
+    </Suspense>
+  )
+}
+
+function Terms({ line }: Props) {
   const { t } = useTranslation('selling')
   const { exclusive, roadblock, perHour, perDay, after } = termsOf(line ?? {})
   const words = [

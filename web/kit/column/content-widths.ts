@@ -31,7 +31,6 @@ export function widthsFor(columns: readonly Measured[], room: number): number[] 
   const widths =
     firstOf(lines, wholeAt) ??
     firstOf(lines, brokenAt) ??
-    firstOf(cuts, (cut) => cutAt(wholeAt(HEAD), cut)) ??
     firstOf(cuts, (cut) => cutAt(brokenAt(HEAD), cut)) ??
     cutAt(wholeAt(HEAD), SCROLLED_CUT, SCROLLED_CUT)
   // Names of columns first, on two lines and then on one, then what is cut: room that nobody needs is no use.

@@ -18,47 +18,28 @@ export function measure(grid: HTMLElement, count: number): Measured[] {
   const rows = [...grid.querySelectorAll('.grid-row')].slice(0, ROWS_MEASURED + 1)
   const [heads = [], ...lines] = rows.map((row) => [...row.children].slice(-count))
   const contents = lines.map((line) => line.map(widthOf))
-  const measured = heads.map((cell, at) => {
-    const head = widthOf(cell)
-    const inTwo = widthInTwo(cell.textContent, head)
-    return { head, inTwo, word: widthOfWord(cell), content: Math.max(0, ...contents.map((line) => line[at] ?? 0)) }
-  })
+  const widest = (at: number) => Math.max(0, ...contents.map((line) => line[at] ?? 0))
+  const measured = heads.map((cell, at) => ({ ...nameIn(cell), content: widest(at) }))
   delete grid.dataset.measuring
   return measured
 }
 
-/** Air beside a name, and what its letters may be wider than others, in pixels. */
-const AIR = 28
-
-/** Width of the longer line, where a name of so many pixels is broken between two words so that it is shortest. */
-export function widthInTwo(name: string, whole: number): number {
-  const words = name.split(' ')
-  const first = words.map((_, at) => words.slice(0, at + 1).join(' ').length)
-  const longer = first.map((length) => Math.max(length, name.length - length - 1))
-  const share = Math.min(...longer) / Math.max(1, name.length)
-  return Math.min(whole, Math.ceil((whole - AIR) * share) + AIR)
-}
-
-/** Width of a cell that is as wide as the longest word of the name in it, which is written in one line. */
-function widthOfWord(cell: Element): number {
-  const name = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
-  if (!name) return 0
-  const range = document.createRange()
-  range.selectNodeContents(name)
-  const whole = range.getBoundingClientRect().width
-  const { from, to } = longestWord(name.textContent ?? '')
-  range.setStart(name, from)
-  range.setEnd(name, to)
-  return Math.ceil(cell.getBoundingClientRect().width - whole + range.getBoundingClientRect().width)
-}
-
-/** Place of the longest word of a name, by its letters. */
-export function longestWord(name: string): { from: number; to: number } {
-  const words = [...name.matchAll(/[^\s-]+-?/g)].map(({ index, 0: { length } }) => ({
-    from: index,
-    to: index + length,
-  }))
-  return words.reduce((one, other) => (other.to - other.from > one.to - one.from ? other : one), { from: 0, to: 0 })
-}
-
 const widthOf = (cell: Element) => Math.ceil(cell.getBoundingClientRect().width)
+
+/** Widths of a name that is written in one line: of all of it, of the longer of two lines, of its longest word. */
+function nameIn(cell: Element) {
+  const head = widthOf(cell)
+  const name = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+  if (!(name instanceof Text)) return { head }
+  const range = new Range()
+  const widthFrom = (from: number, to: number) => {
+    range.setStart(name, from)
+    range.setEnd(name, to)
+    return range.getBoundingClientRect().width
+  }
+  const air = head - widthFrom(0, name.length)
+  const words = [...name.data.matchAll(/\S+/g)].map(({ index, 0: { length } }) => [index, index + length] as const)
+  const longerLine = words.map(([from]) => Math.max(widthFrom(0, from), widthFrom(from, name.length)))
+  const word = Math.max(...words.map(([from, to]) => widthFrom(from, to)))
+  return { head, inTwo: Math.ceil(air + Math.min(...longerLine)), word: Math.ceil(air + word) }
+}

@@ -23,7 +23,7 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create, 
     ? [t(isAway ? 'empty.offline' : 'empty.error'), wordsOf(error.refused.msg, error.refused.values)]
     : isFiltered
       ? [t('empty.noResult'), t('empty.noResultText')]
-      : [none[0] ?? t('empty.nothing'), none[1] ?? t(create ? 'empty.nothingText' : 'empty.comesText')]
+      : [none[0] ?? t('empty.nothing'), none[1] ?? t('empty.nothingText')]
   return (
     <Stack align="center" gap={6} py={60} role={error ? 'alert' : 'status'}>
       <Text fw={600}>{title}</Text>
