@@ -823,6 +823,7 @@ export interface GroupPlan {
 
 export interface Hold {
   advertiser_id: number | null;
+  beaten_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ends_on: string;
   exclusive: string | null;
@@ -831,9 +832,12 @@ export interface Hold {
   held_by: number;
   hours: number;
   id: Generated<number>;
+  in_line_since: Timestamp | null;
   is_roadblock: Generated<boolean>;
   is_sequence: Generated<boolean>;
+  lapsed_at: Timestamp | null;
   loops: number;
+  moved_up_at: Timestamp | null;
   name: string;
   per_day: number | null;
   per_hour: number | null;
@@ -847,6 +851,7 @@ export interface Hold {
   starts_on: string;
   targets: Json;
   updated_at: Generated<Timestamp>;
+  waited_at: string | null;
   weekdays: number;
 }
 
@@ -1912,6 +1917,7 @@ export interface Told {
   bad: number | null;
   build_id: number | null;
   created_at: Generated<Timestamp>;
+  hold_id: number | null;
   id: Generated<number>;
   kind: string;
   notice_id: number | null;

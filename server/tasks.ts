@@ -1,5 +1,6 @@
 import { composeChanged, composeLink } from './account/password/letters.ts'
 import type { Services } from './base/services.ts'
+import { moveLine, moveLineTask } from './campaign/hold/line-task.ts'
 import { advance, advanceTask } from './campaign/life/advance.ts'
 import { bulkTask } from './console/bulk-run.ts'
 import { composeTable, tablesDue, tablesDueTask } from './console/table-mail-run.ts'
@@ -48,6 +49,7 @@ export function tasksOf(services: Services): Task[] {
     closingTask(services),
     expectedFeesTask(services),
     advanceTask(services),
+    moveLineTask(services),
     sendTask(services, composers),
     demoTask(services),
   ]
@@ -81,6 +83,7 @@ export const timetable: Appointment[] = [
   { pattern: '0 * * * *', kind: digestsDue },
   // Where the clocks are a quarter or half an hour off, a day begins then.
   { pattern: '*/15 * * * *', kind: advance },
+  { pattern: '* * * * *', kind: moveLine },
   // 23:00 and 12:00 in Korea: before the day is out for tomorrow, and at noon for what is left of the day.
   { pattern: '0 14 * * *', kind: paceAll },
   { pattern: '0 3 * * *', kind: paceAll },

@@ -41,6 +41,12 @@ export const holdCalls = {
     output: answers<{ holdIdx: number; expiresAt: string }>(),
     guard: { program: 'avails', property: 'WRITE' },
   }),
+  /** Holds what others hold in line behind them: it counts for nobody, and moves up once it has room. */
+  standInLine: call('campaign/hold/standInLine', {
+    input: { ...wishFields, holdName: text({ required: true, max: 100 }) },
+    output: answers<{ holdIdx: number; expiresAt: string; place: number }>(),
+    guard: { program: 'avails', property: 'WRITE' },
+  }),
   renew: call('campaign/hold/renew', {
     input: { holdIdx: numberReference('hold', { required: true }) },
     output: answers<{ expiresAt: string }>(),

@@ -1,5 +1,6 @@
 import { code, date, list, number, numberReference, oneOf, text } from '../base/field.ts'
 import type { MessageId, MessageValues } from '../base/reply.ts'
+import type { HoldState } from './hold/state.ts'
 import { type ExclusiveZone, exclusiveZones, MOST_PER_DAY, MOST_PER_HOUR } from './terms/terms.ts'
 
 /** Wish of a buyer: where, when, how long and how often. */
@@ -115,6 +116,8 @@ export interface AvailsAnswer {
   rivalScreens: number
   /** Further term that cannot be had as it is asked for. */
   termFault: { msg: UnmetTerm; values: MessageValues } | null
+  /** Holds behind which it can be held in line; null where there is room, or would be none without them either. */
+  behind: number | null
 }
 
 /** Hour of the venues' clocks on the screens of a wish, in units of 15 s: those that may be sold, and who has them. */
@@ -153,4 +156,11 @@ export interface HoldRow {
   perDay: number | null
   expiresAt: string
   renewals: number
+  state: HoldState
+  since: string
+  /** In line: its place, where what is held is the first, and holds that stand before it. */
+  place: number | null
+  before: number | null
+  /** In line: without the holds before it there would be no room either, since others have booked. */
+  isBeaten: boolean
 }

@@ -57,6 +57,12 @@ export const letter: Words<typeof english> = {
   'told.workDone.words': '{{person}} hat die Arbeit erledigt, die Sie beauftragt haben: {{reason}}',
   'told.workImpossible': 'Litfass: {{publish}} war nicht möglich',
   'told.workImpossible.words': '{{person}} konnte die Arbeit nicht ausführen, die Sie beauftragt haben: {{reason}}',
+  'told.holdMovedUp': 'Litfass: {{publish}} ist reserviert',
+  'told.holdMovedUp.words':
+    '{{publish}} war vorgemerkt und ist nachgerückt: Die Ausspielungen sind jetzt für drei Arbeitstage für Sie reserviert:',
+  'told.holdBooked': 'Litfass: {{publish}} wurde anderweitig gebucht',
+  'told.holdBooked.words':
+    'Die Ausspielungen von {{publish}} wurden anderweitig gebucht und sind vorerst nicht mehr zu reservieren. Es bleibt vorgemerkt, bis es abläuft oder Sie es aufheben:',
   'told.settings': 'Welche Mails Sie bekommen, stellen Sie unter „Meine Seite“ ein:',
   'alert.opened': 'Litfass: Störung: {{place}}: {{kind}}',
   'alert.opened.words': 'Mit einem Screen stimmt etwas nicht:',

@@ -102,6 +102,8 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTaken': 'Auf {{screens, Screen/Screens}} steht ein anderer Kunde der Branche im Weg: {{names}}',
   'hold.tradeTakenByOther': 'Auf {{screens, Screen/Screens}} steht ein anderer Kunde der Branche im Weg',
   'hold.renewedEnough': 'Eine Reservierung lässt sich höchstens {{most}}-mal verlängern',
+  'hold.hasRoom': 'Es ist Platz: Bitte reservieren statt vormerken',
+  'hold.nobodyBefore': 'Keine Reservierung steht im Weg',
   'code.taken': 'Diesen Code gibt es hier schon',
   'code.outOfUse': '{{field}}: dieser Code ist außer Gebrauch',
   'code.builtIn': 'Das Produkt selbst braucht diesen Code: Nur Name und Reihenfolge lassen sich ändern',

@@ -54,6 +54,12 @@ export const letter = {
   'told.workDone.words': '{{person}} has done the work that you ordered: {{reason}}',
   'told.workImpossible': 'Litfass: {{publish}} was impossible',
   'told.workImpossible.words': '{{person}} could not do the work that you ordered: {{reason}}',
+  'told.holdMovedUp': 'Litfass: {{publish}} is held',
+  'told.holdMovedUp.words':
+    '{{publish}} stood in line and has moved up: its plays are held for you now, for three working days:',
+  'told.holdBooked': 'Litfass: {{publish}} was booked by another',
+  'told.holdBooked.words':
+    'The plays of {{publish}} were booked by another, and it can be held no longer for now. It stays in line until it lapses or you release it:',
   'told.settings': 'Choose which mails you get on My page:',
   'alert.opened': 'Litfass: incident: {{place}}: {{kind}}',
   'alert.opened.words': 'Something is wrong with a screen:',

@@ -98,6 +98,8 @@ export const refusal = {
   'hold.tradeTaken': 'Another customer of the trade is in the way on {{screens, screen/screens}}: {{names}}',
   'hold.tradeTakenByOther': 'Another customer of the trade is in the way on {{screens, screen/screens}}',
   'hold.renewedEnough': 'A hold can be renewed {{most, time/times}} at most',
+  'hold.hasRoom': 'There is room: hold these plays instead of standing in line',
+  'hold.nobodyBefore': 'Nothing that is held stands in the way',
   'code.taken': 'This code already exists here',
   'code.outOfUse': '{{field}}: this code is out of use',
   'code.builtIn': 'The product itself depends on this code: it can be renamed and sorted, nothing else',

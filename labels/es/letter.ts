@@ -57,6 +57,12 @@ export const letter: Words<typeof english> = {
   'told.workDone.words': '{{person}} ha hecho el trabajo que usted encargó: {{reason}}',
   'told.workImpossible': 'Litfass: {{publish}} fue imposible',
   'told.workImpossible.words': '{{person}} no pudo hacer el trabajo que usted encargó: {{reason}}',
+  'told.holdMovedUp': 'Litfass: {{publish}} está reservado',
+  'told.holdMovedUp.words':
+    '{{publish}} estaba en cola y ha avanzado: sus reproducciones quedan reservadas para usted durante tres días laborables:',
+  'told.holdBooked': 'Litfass: otro ha contratado {{publish}}',
+  'told.holdBooked.words':
+    'Otro ha contratado las reproducciones de {{publish}}, y por ahora no se pueden reservar. Sigue en cola hasta que venza o la libere:',
   'told.settings': 'Elija qué correos recibe en Mi página:',
   'alert.opened': 'Litfass: incidencia: {{place}}: {{kind}}',
   'alert.opened.words': 'Algo va mal con una pantalla:',

@@ -102,6 +102,8 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTaken': 'Otro cliente del sector lo impide en {{screens, pantalla/pantallas}}: {{names}}',
   'hold.tradeTakenByOther': 'Otro cliente del sector lo impide en {{screens, pantalla/pantallas}}',
   'hold.renewedEnough': 'Una reserva se puede renovar como máximo {{most, vez/veces}}',
+  'hold.hasRoom': 'Hay sitio: resérvelo en vez de ponerse en cola',
+  'hold.nobodyBefore': 'Ninguna reserva lo impide',
   'code.taken': 'Este código ya existe aquí',
   'code.outOfUse': '{{field}}: este código está fuera de uso',
   'code.builtIn': 'El propio producto depende de este código: solo se puede renombrar y ordenar',

@@ -57,6 +57,12 @@ export const letter: Words<typeof english> = {
   'told.workDone.words': '{{person}} a fait le travail que vous avez demandé : {{reason}}',
   'told.workImpossible': 'Litfass : {{publish}} n’a pas été possible',
   'told.workImpossible.words': '{{person}} n’a pas pu faire le travail que vous avez demandé : {{reason}}',
+  'told.holdMovedUp': 'Litfass : {{publish}} est réservé',
+  'told.holdMovedUp.words':
+    '{{publish}} attendait et a avancé : ses diffusions vous sont réservées pour trois jours ouvrés :',
+  'told.holdBooked': 'Litfass : {{publish}} a été vendu par un autre',
+  'told.holdBooked.words':
+    'Les diffusions de {{publish}} ont été vendues par un autre et ne peuvent plus être réservées pour l’instant. Elles restent en file jusqu’à leur expiration ou leur libération :',
   'told.settings': 'Choisissez vos courriels dans Ma page :',
   'alert.opened': 'Litfass : incident : {{place}} : {{kind}}',
   'alert.opened.words': 'Quelque chose ne va pas avec un écran :',

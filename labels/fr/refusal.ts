@@ -103,6 +103,8 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTaken': 'Un autre client du secteur y fait obstacle sur {{screens, écran/écrans}} : {{names}}',
   'hold.tradeTakenByOther': 'Un autre client du secteur y fait obstacle sur {{screens, écran/écrans}}',
   'hold.renewedEnough': 'Une réservation peut être prolongée {{most}} fois au plus',
+  'hold.hasRoom': 'Il y a de la place : réservez au lieu de vous mettre en file',
+  'hold.nobodyBefore': 'Aucune réservation n’y fait obstacle',
   'code.taken': 'Ce code existe déjà ici',
   'code.outOfUse': '{{field}} : ce code n’est plus utilisé',
   'code.builtIn': 'Le produit dépend de ce code : seuls son nom et son ordre peuvent changer',

@@ -57,6 +57,12 @@ export const letter: Words<typeof english> = {
   'told.workDone.words': '{{person}} ha fatto il lavoro che lei ha richiesto: {{reason}}',
   'told.workImpossible': 'Litfass: {{publish}} non è stato possibile',
   'told.workImpossible.words': '{{person}} non ha potuto fare il lavoro che lei ha richiesto: {{reason}}',
+  'told.holdMovedUp': 'Litfass: {{publish}} è prenotato',
+  'told.holdMovedUp.words':
+    '{{publish}} era in coda ed è avanzato: le riproduzioni sono prenotate per lei per tre giorni lavorativi:',
+  'told.holdBooked': 'Litfass: {{publish}} è stato venduto da altri',
+  'told.holdBooked.words':
+    'Le riproduzioni di {{publish}} sono state vendute da altri e per ora non si possono prenotare. Resta in coda finché scade o la rilascia:',
   'told.settings': 'Scegliete quali messaggi ricevere nella vostra pagina:',
   'alert.opened': 'Litfass: guasto: {{place}}: {{kind}}',
   'alert.opened.words': 'Qualcosa non va con uno schermo:',

@@ -102,6 +102,8 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTaken': 'Un altro cliente del settore lo impedisce su {{screens, schermo/schermi}}: {{names}}',
   'hold.tradeTakenByOther': 'Un altro cliente del settore lo impedisce su {{screens, schermo/schermi}}',
   'hold.renewedEnough': 'Una prenotazione si può rinnovare al massimo {{most, volta/volte}}',
+  'hold.hasRoom': 'C’è posto: prenotare invece di mettersi in coda',
+  'hold.nobodyBefore': 'Nessuna prenotazione lo impedisce',
   'code.taken': 'Questo codice esiste già qui',
   'code.outOfUse': '{{field}}: questo codice non è più in uso',
   'code.builtIn': 'Il prodotto dipende da questo codice: si possono cambiare solo nome e ordine',

@@ -57,6 +57,11 @@ export const letter: Words<typeof english> = {
   'told.workDone.words': '{{person}} 님이 요청하신 작업을 완료했습니다: {{reason}}',
   'told.workImpossible': 'Litfass: {{publish}} 작업 불가',
   'told.workImpossible.words': '{{person}} 님이 요청하신 작업을 할 수 없었습니다: {{reason}}',
+  'told.holdMovedUp': 'Litfass: {{publish}} 예약됨',
+  'told.holdMovedUp.words': '대기 중이던 {{publish}}의 순번이 돌아와 영업일 3일 동안 예약되었습니다:',
+  'told.holdBooked': 'Litfass: {{publish}} 다른 담당자가 판매함',
+  'told.holdBooked.words':
+    '{{publish}}의 송출을 다른 담당자가 판매하여 지금은 예약할 수 없습니다. 만료되거나 해제할 때까지 대기는 유지됩니다:',
   'told.settings': '받을 메일은 마이페이지에서 정합니다:',
   'alert.opened': 'Litfass: 장애: {{place}}: {{kind}}',
   'alert.opened.words': '매체에 장애가 발생했습니다.',

@@ -57,6 +57,12 @@ export const letter: Words<typeof english> = {
   'told.workDone.words': '{{person}} har utfört arbetet som du beställde: {{reason}}',
   'told.workImpossible': 'Litfass: {{publish}} gick inte',
   'told.workImpossible.words': '{{person}} kunde inte utföra arbetet som du beställde: {{reason}}',
+  'told.holdMovedUp': 'Litfass: {{publish}} är reserverat',
+  'told.holdMovedUp.words':
+    '{{publish}} stod i kö och har flyttats fram: visningarna är reserverade för dig i tre arbetsdagar:',
+  'told.holdBooked': 'Litfass: {{publish}} bokades av en annan',
+  'told.holdBooked.words':
+    'Visningarna i {{publish}} bokades av en annan och kan inte reserveras just nu. Den står kvar i kön tills den upphör eller du släpper den:',
   'told.settings': 'Välj vilka mejl du får på Min sida:',
   'alert.opened': 'Litfass: störning: {{place}}: {{kind}}',
   'alert.opened.words': 'Något är fel med en skärm:',

@@ -101,6 +101,8 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTaken': 'En annan kund i branschen står i vägen på {{screens, skärm/skärmar}}: {{names}}',
   'hold.tradeTakenByOther': 'En annan kund i branschen står i vägen på {{screens, skärm/skärmar}}',
   'hold.renewedEnough': 'En reservation kan förnyas högst {{most, gång/gånger}}',
+  'hold.hasRoom': 'Det finns plats: reservera i stället för att ställa dig i kö',
+  'hold.nobodyBefore': 'Ingen reservation står i vägen',
   'code.taken': 'Den här koden finns redan här',
   'code.outOfUse': '{{field}}: koden används inte längre',
   'code.builtIn': 'Produkten själv behöver koden: bara namn och ordning kan ändras',

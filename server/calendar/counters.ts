@@ -11,7 +11,7 @@ import { meanImpressions } from '../campaign/deal/goal.ts'
 import type { SaleNetwork, SaleScreen } from '../campaign/deal/screens.ts'
 import { bookedLines, endedLines, type SoldLine, type StatedLine } from '../campaign/deal/sold.ts'
 import { targetIndex } from '../campaign/deal/targets.ts'
-import { heldLines } from '../campaign/holds.ts'
+import { heldLines } from '../campaign/hold/held.ts'
 
 /** Counters of the calendar: screens and lines by group, so that days are sums and no screens are looked at. */
 export interface Counters {

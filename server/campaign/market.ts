@@ -18,7 +18,7 @@ import { goalsOf, nothingYet } from './deal/input.ts'
 import { bookedLine, bookingInput, openSale } from './deal/network.ts'
 import { profilesOf, type SaleNetwork, saleNetwork } from './deal/screens.ts'
 import { bookedLines, type PromisedDays, type SoldLine, stillCounts } from './deal/sold.ts'
-import { heldLines } from './holds.ts'
+import { heldLines } from './hold/held.ts'
 import { rivalsTo } from './terms/rivals.ts'
 
 export interface MarketAnswer extends Omit<AvailsFound, 'byDay' | 'hours'> {
@@ -50,6 +50,8 @@ export interface Otherwise {
   beside?: readonly SoldLine[]
   /** With the slots that may be booked, instead of those that there are. */
   isBeyond?: boolean
+  /** As if nothing were held. */
+  isWithoutHolds?: boolean | undefined
 }
 
 /** Free rest of the market: bookings, requests and holds dealt out day by day, and a wish put beside them. */
@@ -66,7 +68,7 @@ export async function askMarket(
   const aimed = bookedLine(sale, wish)
   const barred = hoursIn(wish.barred ?? 0)
   if (!aimed || days.length === 0) return { ...nothing, days: days.length, barredHours: barred }
-  const { rivals, left } = await rivalsTo(db, sale, wish, aimed.screens, { without: otherwise.without, now })
+  const { rivals, left } = await rivalsTo(db, sale, wish, aimed.screens, { ...otherwise, now })
   const line = { ...aimed, screens: left }
   const ofTrade = { rivals, rivalScreens: aimed.screens.length - left.length }
   const allowed = (by: AdLine) => sum(days.map((day) => allowedOn(net, by, wish, day)))
@@ -170,12 +172,12 @@ export async function* networksOf(
   net: SaleNetwork,
   names: readonly string[],
   now: Date,
-  { without, beside = [] }: Otherwise,
+  { without, beside = [], isWithoutHolds }: Otherwise,
 ): AsyncGenerator<[name: string, DayNetwork]> {
   const [from, to] = [names[0], names.at(-1)].map((name) => name && dayOf(name))
   if (!from || !to) return
   const others = (await bookedLines(db, from, to, now)).filter(({ campaign }) => campaign !== without)
-  const booked = [...others, ...(await heldLines(db, { from, to, now, without })), ...beside]
+  const booked = [...others, ...(await heldLines(db, { from, to, now, without, isWithoutHolds })), ...beside]
   const today = localDay(USUAL_ZONE, now.getTime())
   for (const name of names) {
     const day = dayOf(name)
@@ -210,7 +212,8 @@ export async function versionsOf(db: Kysely<DB>, now: Date): Promise<Record<'scr
         join campaign_line line on line.id = target.line_id ${ofCampaigns}),
       (select concat(count(*), max(created_at)) from campaign_veto),
       (select string_agg(concat(value, in_use), ' ' order by code) from environment where code like 'ALCOHOL%'),
-      (select concat(count(*) filter (where expires_at > ${now}), max(updated_at)) from hold)) as sales`.execute(db)
+      (select concat(count(*) filter (where expires_at > ${now} and released_at is null and in_line_since is null),
+        max(updated_at)) from hold)) as sales`.execute(db)
   const tenMinutes = Math.floor(now.getTime() / 600_000)
   const [{ screens, sales } = { screens: '', sales: '' }] = rows
   return { screens: hashOf(`${screens} ${tenMinutes}`), sales: hashOf(`${sales} ${tenMinutes}`) }

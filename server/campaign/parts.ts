@@ -6,7 +6,7 @@ import { bitsOf, type CampaignFilm, type CampaignLine, weekdayBits } from '#doma
 import { placeOf } from '#domain/campaign/place.ts'
 import { termsOf } from '#domain/campaign/terms/terms.ts'
 import type { Caller } from '../base/caller.ts'
-import { GUARANTEED } from './holds.ts'
+import { GUARANTEED } from './hold/held.ts'
 import { refuseUnknownPlaces } from './places.ts'
 import { SMALL } from './room.ts'
 import type { Campaign } from './rows.ts'

@@ -6,7 +6,7 @@ import { type WishTerms, wishFaults } from '#domain/campaign/wish.ts'
 import { daysBetween } from '#domain/time/dates.ts'
 import type { SoldTarget } from './deal/aims.ts'
 import type { SoldLine } from './deal/sold.ts'
-import { GUARANTEED, termsOfWish } from './holds.ts'
+import { GUARANTEED, termsOfWish } from './hold/held.ts'
 
 /** Wish of a buyer, as it is asked for. */
 export interface Wish extends WishTerms {

@@ -12,7 +12,7 @@ import { Unread } from '../kit/cell/Unread.tsx'
 import { FetchBar } from '../kit/list/FetchBar.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
-import { Holds } from './Holds.tsx'
+import { Holds } from './hold/Holds.tsx'
 import { WishForm } from './WishForm.tsx'
 import { type Asked, asked, useWish, type Wish, wishAgain } from './wish.ts'
 

@@ -1,4 +1,4 @@
-/** News of a publish, a notice, a work order or a player's build, each in the part of the mails that it belongs to. */
+/** News of a publish, a notice, a work order, a player's build or a hold, each in the part of the mails that it belongs to. */
 export const toldParts = {
   rolloutHalted: 'rollouts',
   rolloutDone: 'rollouts',
@@ -9,11 +9,13 @@ export const toldParts = {
   workDone: 'work',
   workImpossible: 'work',
   buildHalted: 'rollouts',
+  holdMovedUp: 'holds',
+  holdBooked: 'holds',
 } as const
 export type ToldKind = keyof typeof toldParts
 
 /** Of what mails come at once: each can be left out. */
-export const mailParts = ['rollouts', 'reviews', 'work'] as const
+export const mailParts = ['rollouts', 'reviews', 'work', 'holds'] as const
 export type MailPart = (typeof mailParts)[number]
 export const isMailPart = (value: unknown): value is MailPart => mailParts.some((each) => each === value)
 
@@ -21,11 +23,12 @@ export const isMailPart = (value: unknown): value is MailPart => mailParts.some(
 export interface Told {
   toldIdx: number
   kind: ToldKind
-  /** The publish, notice, work order or roll-out of a player's build that it tells of, and its name. */
+  /** The publish, notice, work order, roll-out of a player's build or hold that it tells of, and its name. */
   publishIdx: number | null
   apIdx: number | null
   woIdx: number | null
   rolloutIdx: number | null
+  holdIdx: number | null
   isMiddle: boolean
   name: string
   /** Person who did it; empty where the clock did. */
@@ -51,10 +54,11 @@ export interface MailWish {
   isSent: boolean
 }
 
-type ToldOf = Pick<Told, 'publishIdx' | 'apIdx' | 'woIdx' | 'rolloutIdx' | 'isMiddle'>
+type ToldOf = Pick<Told, 'publishIdx' | 'apIdx' | 'woIdx' | 'rolloutIdx' | 'holdIdx' | 'isMiddle'>
 
 /** Page of what a line tells of. */
-export function pageOfTold({ publishIdx, apIdx, woIdx, rolloutIdx, isMiddle }: ToldOf): string {
+export function pageOfTold({ publishIdx, apIdx, woIdx, rolloutIdx, holdIdx, isMiddle }: ToldOf): string {
+  if (holdIdx !== null) return '/campaign/avails/view'
   if (rolloutIdx !== null) return '/media/player/list'
   if (woIdx !== null) return `/media/work/view?woIdx=${woIdx}`
   if (publishIdx !== null) return `/content/publish/view?publishIdx=${publishIdx}`

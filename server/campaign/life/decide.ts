@@ -8,6 +8,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { refuseOwnRequest } from '../../account/two-person.ts'
 import type { Caller } from '../../base/caller.ts'
+import { serveLapsed, serveLine } from '../hold/line.ts'
 import { screensOf } from '../places.ts'
 import { refuseDeepDiscount } from '../price/price.ts'
 import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
@@ -21,6 +22,7 @@ export async function requestCampaign(caller: Caller, row: Campaign): Promise<vo
   refuseFaults(requestFaults(row, localDay(USUAL_ZONE, caller.now.getTime())))
   await refuseTooManyScreens(caller, row)
   await takeTurnToBook(caller.db)
+  await serveLapsed(caller)
   await releaseHold(caller, row.cpIdx)
   await refuseWithoutRoom(caller, bookingOf(row))
   await takeStep(caller, row, act, {
@@ -29,6 +31,7 @@ export async function requestCampaign(caller: Caller, row: Campaign): Promise<vo
       ...(act === 'resubmit' && { version: row.version + 1 }),
     },
   })
+  await serveLine(caller)
 }
 
 interface Approval {

@@ -2,6 +2,7 @@ import { codes } from '#domain/base/codes.ts'
 import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
 import { handle } from '../../call/handler.ts'
 import { brandStore } from '../../network/brand.ts'
+import { giveToLine } from '../hold/line.ts'
 import { campaigns } from '../rows.ts'
 import { amendCampaign, endCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
 import { approveCampaign, requestCampaign } from './decide.ts'
@@ -20,12 +21,16 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
   },
 
   async reject({ cpIdx, reason }, caller) {
-    await takeStep(caller, await campaigns(caller).lock(cpIdx), 'reject', { reason })
+    const row = await campaigns(caller).lock(cpIdx)
+    await takeStep(caller, row, 'reject', { reason })
+    await giveToLine(caller, row)
     return { cpIdx }
   },
 
   async cancel({ cpIdx, reason }, caller) {
-    await takeStep(caller, await campaigns(caller).lock(cpIdx), 'cancel', { reason })
+    const row = await campaigns(caller).lock(cpIdx)
+    await takeStep(caller, row, 'cancel', { reason })
+    await giveToLine(caller, row)
     return { cpIdx }
   },
 
@@ -40,18 +45,24 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
 
   async endEarly({ cpIdx, reason, atDayEnd, giveBack }, caller) {
     const end = { reason, atDayEnd: atDayEnd === 'Y', giveBack: giveBack ?? codes.giveBack.money }
-    await endCampaign(caller, await campaigns(caller).lock(cpIdx), end)
+    const row = await campaigns(caller).lock(cpIdx)
+    await endCampaign(caller, row, end)
+    await giveToLine(caller, row)
     return { cpIdx }
   },
 
   async amend({ cpIdx, ...amendment }, caller) {
-    await amendCampaign(caller, await campaigns(caller).lock(cpIdx), amendment)
+    const row = await campaigns(caller).lock(cpIdx)
+    await amendCampaign(caller, row, amendment)
+    await giveToLine(caller, row)
     return { cpIdx }
   },
 
   async veto({ cpIdx, brdCode, reason }, caller) {
     await brandStore.within(caller).get(brdCode)
-    await vetoCampaign(caller, await campaigns(caller).lock(cpIdx), { brdCode, reason })
+    const row = await campaigns(caller).lock(cpIdx)
+    await vetoCampaign(caller, row, { brdCode, reason })
+    await giveToLine(caller, row)
     return { cpIdx }
   },
 

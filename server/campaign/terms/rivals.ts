@@ -5,12 +5,18 @@ import { rivalsOf } from '#domain/campaign/terms/rivals.ts'
 import { tradeLine } from '../deal/further.ts'
 import { bookedLine, type Sale } from '../deal/network.ts'
 import { linesOfTrade, type SoldLine } from '../deal/sold.ts'
-import { heldLines } from '../holds.ts'
+import { heldLines } from '../hold/held.ts'
 
 /** Rivals of the same trade in the way of a wish, on how many screens; and the screens that are left to it. */
 export interface TradeFound {
   rivals: readonly { campaign: string; screens: number }[]
   left: Int32Array
+}
+
+interface Aside {
+  without?: number | undefined
+  isWithoutHolds?: boolean | undefined
+  now: Date
 }
 
 /** Looks at what is booked, requested or paused, and at what is held for a customer of the trade. */
@@ -19,14 +25,14 @@ export async function rivalsTo(
   sale: Sale,
   wish: SoldLine,
   screens: Int32Array,
-  { without, now }: { without?: number | undefined; now: Date },
+  { without, isWithoutHolds, now }: Aside,
 ): Promise<TradeFound> {
   const trade = divisionOf(wish.category)
   if (trade === null) return { rivals: [], left: screens }
   const isAlone = (wish.further?.exclusive ?? null) !== null
   const period = { from: wish.startsOn, to: wish.endsOn, now }
   const booked = await linesOfTrade(db, { trade, advertiser: wish.advertiser, isAlone }, period)
-  const held = await heldLines(db, { ...period, without })
+  const held = await heldLines(db, { ...period, without, isWithoutHolds })
   const others = [...booked, ...held].filter(({ campaign }) => campaign !== without)
   const rivals = rivalsOf(
     tradeLine(wish, screens),

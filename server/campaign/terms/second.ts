@@ -6,7 +6,7 @@ import { periodOf } from '../deal/further.ts'
 import { openSale, type Sale } from '../deal/network.ts'
 import { saleNetwork } from '../deal/screens.ts'
 import { bookedRoadblocks, type SoldLine } from '../deal/sold.ts'
-import { heldLines } from '../holds.ts'
+import { heldLines } from '../hold/held.ts'
 
 /** Reason for which a roadblock has no second: its screens have loops of several lengths, or each second is taken. */
 export type NoSecond = 'terms.unlikeLoops' | 'terms.noSecond'
@@ -24,15 +24,18 @@ interface Asked {
   now: Date
   /** Once it is sold a roadblock keeps its second. */
   isSold: boolean
+  /** As if nothing were held. */
+  isWithoutHolds?: boolean | undefined
 }
 
 /** Gives the roadblocks of a campaign their seconds, each apart from those that share screens with it. */
 export async function withSeconds(db: Kysely<DB>, lines: readonly SoldLine[], asked: Asked): Promise<Timed[]> {
   if (lines.every(({ further }) => !further?.roadblock)) return lines.map((line) => ({ line, fault: null, free: 0 }))
   const sale = openSale(await saleNetwork(db))
+  const { now, campaign, isWithoutHolds } = asked
   const days = { from: lines[0]?.startsOn ?? '', to: lines[0]?.endsOn ?? '' }
-  const booked = await bookedRoadblocks(db, days.from, days.to, asked.now)
-  const held = await heldLines(db, { ...days, now: asked.now, without: asked.campaign })
+  const booked = await bookedRoadblocks(db, days.from, days.to, now)
+  const held = await heldLines(db, { ...days, now, without: campaign, isWithoutHolds })
   const heldSeconds = held.filter(({ further }) => further?.roadblock)
   const others = [...booked.filter(({ campaign }) => campaign !== asked.campaign), ...heldSeconds]
   const stored = await storedPhases(db, asked.campaign)

@@ -11,7 +11,7 @@ import type { Composed, Outgoing } from '../../mail/send.ts'
 import { wordsOf } from '../../store/words.ts'
 import { notices } from '../noti-rows.ts'
 import { publishStore } from '../rows.ts'
-import { mayWorkBeSeen, wishedBy } from './told.ts'
+import { mayHoldBeSeen, mayWorkBeSeen, wishedBy } from './told.ts'
 
 const publishes = publishStore()
 
@@ -40,9 +40,10 @@ export async function composeTold(services: Services, message: Outgoing): Promis
 const afterCommit = () => undefined
 
 /** Name of what it tells of, where one may still see it. */
-async function nameOf(caller: Caller, { publishIdx, apIdx, woIdx, build }: Line): Promise<string | undefined> {
+async function nameOf(caller: Caller, { publishIdx, apIdx, woIdx, holdIdx, build }: Line): Promise<string | undefined> {
   if (build !== null) return may(caller, 'player-build', 'VIEW') ? shortBuild(build) : undefined
   if (woIdx !== null) return workNamed(caller, woIdx)
+  if (holdIdx !== null) return holdNamed(caller, holdIdx)
   if (publishIdx !== null) return (await publishes.within(caller).find(publishIdx))?.publishName
   return (await notices.within(caller).find(apIdx ?? 0))?.notiName
 }
@@ -54,6 +55,12 @@ async function workNamed(caller: Caller, woIdx: number): Promise<string | undefi
     join venue on venue.id = work_order.venue_id
     where work_order.id = ${woIdx} and ${mayWorkBeSeen(caller)}`.execute(caller.db)
   return rows[0]?.title
+}
+
+async function holdNamed(caller: Caller, holdIdx: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from hold where id = ${holdIdx} and ${mayHoldBeSeen(caller)}`.execute(caller.db)
+  return rows[0]?.name
 }
 
 type Line = Omit<Told, 'toldIdx' | 'name' | 'at' | 'isRead'> & { build: string | null }
@@ -72,6 +79,7 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
       'notice_id',
       'work_id',
       'build_id',
+      'hold_id',
       'build',
       'is_middle',
       'person',
@@ -83,9 +91,16 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     .where('app_user.email', '=', address)
     .executeTakeFirst()
   if (!row) return undefined
-  const { publish_id: publishIdx, notice_id: apIdx, work_id: woIdx, build_id: rolloutIdx, ...told } = row
+  const {
+    publish_id: publishIdx,
+    notice_id: apIdx,
+    work_id: woIdx,
+    build_id: rolloutIdx,
+    hold_id: holdIdx,
+    ...told
+  } = row
   const { is_middle, rest_bad: restBad, ...words } = told
-  const keys = { publishIdx, apIdx, woIdx, rolloutIdx, isMiddle: is_middle === true }
+  const keys = { publishIdx, apIdx, woIdx, rolloutIdx, holdIdx, isMiddle: is_middle === true }
   // Kinds are written from the list that the column checks.
   return { ...words, ...keys, kind: words.kind as Told['kind'], restBad }
 }

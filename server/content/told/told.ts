@@ -44,13 +44,13 @@ export const toldHandlers = handle(toldCalls, {
   },
 })
 
-/** Of publishes, notices, work orders and builds that one may still see. */
+/** Of publishes, notices, work orders, builds and holds that one may still see. */
 async function linesOf(caller: Caller): Promise<Told[]> {
   const { rows } = await sql<Omit<Told, 'at'> & { at: Date }>`
     select told.id as "toldIdx", kind, publish_id as "publishIdx", notice_id as "apIdx", work_id as "woIdx",
-      build_id as "rolloutIdx",
+      build_id as "rolloutIdx", hold_id as "holdIdx",
       coalesce(screen_notice.is_middle, false) as "isMiddle",
-      coalesce(publish.name, screen_notice.name, work_order.title, player_rollout.build) as name, person, reason, bad,
+      coalesce(publish.name, screen_notice.name, work_order.title, player_rollout.build, hold.name) as name, person, reason, bad,
       rest_bad as "restBad", told.created_at as at, read_at is not null as "isRead"
     from told
     left join publish on publish.id = publish_id
@@ -58,8 +58,10 @@ async function linesOf(caller: Caller): Promise<Told[]> {
     left join work_order on work_order.id = work_id
     left join venue on venue.id = work_order.venue_id
     left join player_rollout on player_rollout.id = build_id
+    left join hold on hold.id = hold_id
     where told.user_id = ${caller.userId}
       and case
+        when hold_id is not null then ${mayHoldBeSeen(caller)}
         when build_id is not null then ${may(caller, 'player-build', 'VIEW')}
         when work_id is not null then ${mayWorkBeSeen(caller)}
         when notice_id is null then ${mayBeSeen(caller)}
@@ -72,6 +74,12 @@ async function linesOf(caller: Caller): Promise<Told[]> {
     at: at.toISOString(),
   }))
 }
+
+/** Of a row of `hold`: holds have their own room above this one as well. */
+export const mayHoldBeSeen = (caller: Caller): RawBuilder<boolean> =>
+  may(caller, 'avails', 'LIST')
+    ? sql<boolean>`(${caller.scope.brands === 'all'} or hold.held_by = ${caller.userId})`
+    : sql<boolean>`false`
 
 /** Of a row of `work_order` with its `venue`: orders have their own room above this one. */
 export const mayWorkBeSeen = (caller: Caller): RawBuilder<boolean> =>

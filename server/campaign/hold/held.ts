@@ -1,19 +1,37 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { noTerms } from '#domain/campaign/terms/terms.ts'
 import type { WishTerms } from '#domain/campaign/wish.ts'
-import type { SoldTarget } from './deal/aims.ts'
-import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
-import type { PromisedDays, SoldLine, SoldTerms } from './deal/sold.ts'
+import type { SoldTarget } from '../deal/aims.ts'
+import { alcoholRule, withoutBarred } from '../deal/alcohol.ts'
+import type { PromisedDays, SoldLine, SoldTerms } from '../deal/sold.ts'
+
+interface Looked {
+  from: string
+  to: string
+  now: Date
+  without?: number | null | undefined
+  /** Holds are left out: what would there be without them. */
+  isWithoutHolds?: boolean | undefined
+}
 
 /**
- * Holds in force as if they were lines; below zero, so that they are never taken for one. A campaign that was begun from
- * a hold does not find its own in its way.
+ * Holds in force as if they were lines; below zero, so that they are never taken for one. What is held in line counts for
+ * nobody. A campaign that was begun from a hold does not find its own in its way.
  */
-export async function heldLines(
-  db: Kysely<DB>,
-  { from, to, now, without = null }: { from: string; to: string; now: Date; without?: number | null | undefined },
-): Promise<SoldLine[]> {
+export async function heldLines(db: Kysely<DB>, looked: Looked): Promise<SoldLine[]> {
+  const { from, to, now, without = null, isWithoutHolds = false } = looked
+  if (isWithoutHolds) return []
+  return linesOfHolds(
+    db,
+    sql<boolean>`in_line_since is null and released_at is null and expires_at > ${now}
+      and starts_on <= ${to} and ${from} <= ends_on
+      and not exists (select from campaign where campaign.id = ${without} and campaign.hold_id = hold.id)`,
+  )
+}
+
+/** Holds as lines, those in line as well where they are asked for, the oldest first. */
+export async function linesOfHolds(db: Kysely<DB>, which: RawBuilder<boolean>): Promise<SoldLine[]> {
   const rule = await alcoholRule(db)
   const { rows } = await sql<HeldRow>`
     select hold.id, hold.name, coalesce(advertiser_id, -held_by) as advertiser, advertiser.category,
@@ -24,20 +42,14 @@ export async function heldLines(
       per_day as "perDay"
     from hold
     left join advertiser on advertiser.id = hold.advertiser_id
-    where released_at is null and expires_at > ${now} and starts_on <= ${to} and ${from} <= ends_on
-      and not exists (select from campaign where campaign.id = ${without} and campaign.hold_id = hold.id)
+    where ${which}
     order by hold.id`.execute(db)
-  const lineOf = ({
-    id,
-    goal,
-    exclusive,
-    isRoadblock,
-    phase,
-    perHour,
-    perDay,
-    promised,
-    ...hold
-  }: HeldRow): SoldLine => ({
+  return rows.map((row) => withoutBarred(lineOf(row), rule))
+}
+
+function lineOf(row: HeldRow): SoldLine {
+  const { id, goal, exclusive, isRoadblock, phase, perHour, perDay, promised, ...hold } = row
+  return {
     ...hold,
     ...(promised && { promised }),
     further: termsOfWish({ exclusive, isRoadblock, perHour, perDay }, phase),
@@ -45,8 +57,7 @@ export async function heldLines(
     goalKind: goal === null ? 'share' : 'plays',
     goal: goal === null ? null : Number(goal),
     ...{ films: [], vetoes: [] },
-  })
-  return rows.map((row) => withoutBarred(lineOf(row), rule))
+  }
 }
 
 interface HeldRow extends WishTerms {

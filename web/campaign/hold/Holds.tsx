@@ -4,35 +4,38 @@ import { replyCode } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
 import type { HoldRow } from '#domain/campaign/wish.ts'
-import { ask } from '../base/ask.ts'
-import { tellDone, tellRefusal } from '../base/tell.ts'
-import { Moment } from '../kit/cell/Moment.tsx'
-import { Read } from '../kit/cell/Read.tsx'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
-import { LineTerms } from '../proposal/LineTerms.tsx'
-import { call } from '../wire/call.ts'
-import { useMay } from '../wire/session.ts'
-import { useAct, useCall } from '../wire/use-call.ts'
-import { useFormats } from '../words/formats.ts'
-import { useTranslation } from '../words/translation.ts'
+import { ownRuns } from '#domain/console/live.ts'
+import { ask } from '../../base/ask.ts'
+import { tellDone, tellRefusal } from '../../base/tell.ts'
+import { Moment } from '../../kit/cell/Moment.tsx'
+import { Read } from '../../kit/cell/Read.tsx'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { LineTerms } from '../../proposal/LineTerms.tsx'
+import { call } from '../../wire/call.ts'
+import { useMay } from '../../wire/session.ts'
+import { useAct, useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { HoldState } from './HoldState.tsx'
 
-/** Present holds, with their sellers and their ends. */
+/** Present holds, with where they stand, their sellers and their ends; those that lapsed lately at the end. */
 export function Holds() {
   const { t } = useTranslation('campaign')
   const { days } = useFormats()
-  const holds = useCall(holdCalls.list, {}, { everySeconds: 30 })
+  const holds = useCall(holdCalls.list, {}, { topic: ownRuns, everySeconds: 30 })
   return (
     <Read of={holds} none={({ list }) => list.length === 0 && t('hold.none')}>
       {({ list }) => (
         <ShortTable
           rows={list}
           keyOf={({ holdIdx }) => holdIdx}
-          minWidth={640}
+          minWidth={760}
           columns={[
             { head: t('hold.name'), cell: ({ holdName }) => holdName },
             { head: t('avails.advIdx'), cell: ({ adName }) => adName },
             { head: t('avails.period'), cell: ({ startsOn, endsOn }) => days(startsOn, endsOn) },
             { head: t('avails.share'), cell: (hold) => <Share hold={hold} /> },
+            { head: t('hold.state'), cell: (hold) => <HoldState hold={hold} /> },
             { head: t('hold.holder'), cell: ({ holder }) => holder },
             { head: t('hold.expires'), cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
             { cell: (hold) => <HoldActs hold={hold} /> },
@@ -55,7 +58,7 @@ function Share({ hold }: { hold: HoldRow }) {
   )
 }
 
-function HoldActs({ hold: { holdIdx, holdName: name } }: { hold: HoldRow }) {
+function HoldActs({ hold: { holdIdx, holdName: name, state } }: { hold: HoldRow }) {
   const { t } = useTranslation('campaign')
   const router = useRouter()
   const may = useMay()
@@ -74,7 +77,7 @@ function HoldActs({ hold: { holdIdx, holdName: name } }: { hold: HoldRow }) {
     if (reply.code !== replyCode.success) return tellRefusal(reply)
     return router.navigate({ href: `/campaign/write/write?cpIdx=${reply.data.cpIdx}` })
   }
-  if (!may('avails', 'UPDATE')) return null
+  if (!may('avails', 'UPDATE') || state === 'lapsed') return null
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       {may('campaign', 'WRITE') && (

@@ -1,6 +1,6 @@
-import { text } from '../base/field.ts'
-import { resource } from '../base/resource.ts'
-import { wishFields } from './wish.ts'
+import { text } from '../../base/field.ts'
+import { resource } from '../../base/resource.ts'
+import { wishFields } from '../wish.ts'
 
 /** A hold as the history names its fields. */
 export const hold = resource({

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '../time/dates.ts'
+import { dayAfter, weekdayOf } from '../../time/dates.ts'
 
 /** A hold lapses when this many working days are over. */
 const HOLD_WEEKDAYS = 3

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { holdCalls } from '#domain/campaign/avails-calls.ts'
+import { MOST_RENEWALS } from '#domain/campaign/hold/hold.ts'
+import type { Caller } from '../../base/caller.ts'
+import { handle } from '../../call/handler.ts'
+import { leaveTrace } from '../../store/audit.ts'
+import { lineOf, ofWish } from '../avails.ts'
+import { isLost, keepLostSale } from '../lost-sale.ts'
+import { refuseRivals, takeTurnToBook } from '../room.ts'
+import { openLine, standsBehind } from './before.ts'
+import { type HeldWish, keepHold } from './keep.ts'
+import { serveLapsed, serveLine } from './line.ts'
+import { holdsOf, isVisible } from './list.ts'
+import { expiryFrom } from './term.ts'
+import { askFor, type Found, fits } from './turn.ts'
+
+export const holdHandlers = handle(holdCalls, {
+  list: async (_, caller) => ({ list: await holdsOf(caller) }),
+
+  async save(wish, caller) {
+    const { found } = await askInTurn(caller, wish)
+    await refuseWithoutRoom(caller, wish, found)
+    return keepHold(caller, wish, found)
+  },
+
+  async standInLine(wish, caller) {
+    const { found, line } = await askInTurn(caller, wish)
+    refuseUnless(!fits(found.market), 'hold.hasRoom')
+    if ((await standsBehind(caller, line)) === null) {
+      await refuseWithoutRoom(caller, wish, found)
+      refuse('hold.nobodyBefore')
+    }
+    const { inLine } = (await openLine(caller.db, caller.now))(line)
+    return { ...(await keepHold(caller, wish, found, true)), place: inLine + 2 }
+  },
+
+  async renew({ holdIdx }, caller) {
+    const { renewals } = await ownHold(caller, holdIdx)
+    refuseUnless(renewals < MOST_RENEWALS, 'hold.renewedEnough', { values: { most: MOST_RENEWALS } })
+    const expiresAt = expiryFrom(caller.now)
+    await sql`
+      update hold set expires_at = ${expiresAt}, renewals = ${renewals + 1}, updated_at = clock_timestamp()
+      where id = ${holdIdx}`.execute(caller.db)
+    await leaveTrace(caller, { entity: 'hold', key: holdIdx, act: 'renew' })
+    return { expiresAt: expiresAt.toISOString() }
+  },
+
+  async release({ holdIdx }, caller) {
+    await takeTurnToBook(caller.db)
+    const { from, to } = await ownHold(caller, holdIdx)
+    await sql`
+      update hold set released_at = ${caller.now}, updated_at = clock_timestamp() where id = ${holdIdx}`.execute(
+      caller.db,
+    )
+    await leaveTrace(caller, { entity: 'hold', key: holdIdx, act: 'release' })
+    await serveLine(caller, { from, to })
+    return null
+  },
+})
+
+/** One hold after the other: two of them must not both find the last free plays. What has lapsed goes to those in line first. */
+async function askInTurn(caller: Caller, wish: HeldWish) {
+  const line = await lineOf(caller, wish)
+  await takeTurnToBook(caller.db)
+  await serveLapsed(caller)
+  return { line, found: await askFor(caller, line) }
+}
+
+async function refuseWithoutRoom(caller: Caller, wish: HeldWish, { line, market }: Found) {
+  const { available, asked, rivals, termFault } = market
+  const isSequence = wish.isSequence === 'Y'
+  const lost = { name: wish.holdName, line, places: wish.places, market, advertiser: wish.advIdx ?? null, isSequence }
+  if (termFault?.msg === 'terms.noSecond' || (!termFault && isLost(market))) keepLostSale(caller, lost)
+  if (termFault) refuse(ofWish(termFault.msg), { values: termFault.values })
+  await refuseRivals(caller, rivals, 'hold')
+  refuseUnless(asked > 0, 'hold.noPlays')
+  const values = { available: Math.floor(Math.min(asked, available)), asked }
+  refuseUnless(available >= asked, 'hold.notFree', { values })
+}
+
+async function ownHold(caller: Caller, holdIdx: number) {
+  const { rows } = await sql<{ renewals: number; from: string; to: string }>`
+    select renewals, starts_on as "from", ends_on as "to"
+    from hold
+    where id = ${holdIdx} and released_at is null and expires_at > ${caller.now} and ${isVisible(caller)}
+    for update`.execute(caller.db)
+  return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+}

@@ -1,0 +1,39 @@
+import { bitsOf } from '#domain/campaign/line.ts'
+import type { Caller } from '../../base/caller.ts'
+import { leaveTrace } from '../../store/audit.ts'
+import type { BuyersWish } from '../avails.ts'
+import { expiryFrom } from './term.ts'
+import type { Found } from './turn.ts'
+
+/** Wish of a buyer with the name that it is held by. */
+export type HeldWish = BuyersWish & { holdName: string }
+
+interface Kept {
+  holdIdx: number
+  expiresAt: string
+}
+
+/** Writes a hold down: by the days and the second that it was found with, or in line, where nothing is promised. */
+export async function keepHold(caller: Caller, wish: HeldWish, found: Found, isInLine = false): Promise<Kept> {
+  const { line, market } = found
+  const { startsOn, endsOn, weekdays, slots, goal, plays, loops, targets } = line
+  const promised = isInLine ? null : market.promised
+  const expiresAt = expiryFrom(caller.now)
+  const hours = bitsOf(wish.targetHours)
+  const { id } = await caller.db
+    .insertInto('hold')
+    .values({
+      ...{ name: wish.holdName, held_by: caller.userId, starts_on: startsOn, ends_on: endsOn, weekdays, hours, slots },
+      ...{ goal, plays, loops, targets: JSON.stringify(targets), expires_at: expiresAt },
+      ...{ advertiser_id: wish.advIdx ?? null, is_sequence: wish.isSequence === 'Y' },
+      ...{ exclusive: wish.exclusive ?? null, per_hour: wish.perHour ?? null, per_day: wish.perDay ?? null },
+      ...{ promised_from: promised?.from ?? null, promised_plays: promised && [...promised.plays] },
+      ...{ is_roadblock: line.further?.roadblock ?? false, phase: isInLine ? null : (line.further?.phase ?? null) },
+      in_line_since: isInLine ? caller.now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const act = isInLine ? 'standInLine' : 'create'
+  await leaveTrace(caller, { entity: 'hold', key: id, act, after: { ...wish } })
+  return { holdIdx: id, expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { text } from '#domain/base/field.ts'
+import type { Reply } from '#domain/base/reply.ts'
+import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { tellDone } from '../../base/tell.ts'
+import { textOf } from '../../base/typed.ts'
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
+import { useRefresh } from '../../kit/record/record.ts'
+import { call } from '../../wire/call.ts'
+import { useMay } from '../../wire/session.ts'
+import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
+import type { Asked } from '../wish.ts'
+
+interface Held {
+  expiresAt: string
+  /** In line. */
+  place?: number
+}
+
+interface Props {
+  wish: Asked
+  /** Behind what others hold. */
+  isInLine?: boolean
+}
+
+/** Keeps what is free from being sold to others for a few days, or waits for what others hold. */
+export function HoldButton({ wish, isInLine = false }: Props) {
+  const { t } = useTranslation('campaign')
+  const may = useMay()
+  const refresh = useRefresh()
+  const [isOpen, setOpen] = useState(false)
+  const { exact } = useFormats()
+  const send = (named: Asked & { holdName: string }): Promise<Reply<Held>> =>
+    isInLine ? call(holdCalls.standInLine, named) : call(holdCalls.save, named)
+  if (!may('avails', 'WRITE')) return null
+  const act = t(isInLine ? 'hold.standInLine' : 'hold.act')
+  const done = async ({ expiresAt, place }: Held) => {
+    const until = exact(Date.parse(expiresAt), USUAL_ZONE)
+    tellDone(place === undefined ? t('hold.made', { until }) : t('hold.queued', { place, until }))
+    setOpen(false)
+    await refresh([holdCalls.list, availsCalls.ask])
+  }
+  return (
+    <>
+      <Button size="compact-sm" onClick={() => setOpen(true)}>
+        {act}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          {...{ title: act, act, labels: { holdName: t('hold.name') } }}
+          fields={{ holdName: text({ required: true, max: 100 }) }}
+          onSend={({ holdName }) => send({ ...wish, holdName: String(holdName) })}
+          onDone={(held) => void done(held)}
+          onClose={() => setOpen(false)}
+        >
+          {(input) => <TextInput {...textOf(input('holdName'))} data-autofocus />}
+        </FormDialog>
+      )}
+    </>
+  )
+}
