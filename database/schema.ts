@@ -823,8 +823,12 @@ export interface GroupPlan {
 
 export interface Hold {
   advertiser_id: number | null;
+  approval: number | null;
+  asked: number | null;
   beaten_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
   ends_on: string;
   exclusive: string | null;
   expires_at: Timestamp;
@@ -845,6 +849,7 @@ export interface Hold {
   plays: number;
   promised_from: string | null;
   promised_plays: number[] | null;
+  reason: string | null;
   released_at: Timestamp | null;
   renewals: Generated<number>;
   slots: number;

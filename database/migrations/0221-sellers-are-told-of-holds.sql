@@ -6,7 +6,7 @@ alter table told
   drop constraint told_kind_check,
   add constraint told_kind_check check (kind in (
     'rolloutHalted', 'rolloutDone', 'reviewAsked', 'reviewApproved', 'reviewRejected', 'workAsked', 'workDone',
-    'workImpossible', 'buildHalted', 'holdMovedUp', 'holdBooked', 'holdAsked', 'holdApproved', 'holdRejected'));
+    'workImpossible', 'buildHalted', 'holdMovedUp', 'holdBooked', 'holdApproved', 'holdRejected'));
 create index told_by_hold on told (hold_id) where hold_id is not null;
 
 alter table told_wish

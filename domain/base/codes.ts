@@ -151,7 +151,7 @@ export const codes = {
   incidentState: { open: 0, taken: 1, ended: 2 },
   alertLevel: { caution: 1, warn: 2, malfunction: 3 },
   alertStep: { opened: 1, escalated: 2, ended: 3, trial: 4 },
-  reviewKind: { publish: 1, bottomNotice: 2, fullNotice: 3, creative: 4, campaign: 5 },
+  reviewKind: { publish: 1, bottomNotice: 2, fullNotice: 3, creative: 4, campaign: 5, hold: 6 },
   workState: { asked: 0, taken: 1, done: 2, impossible: 3 },
   workTurn: { own: 0, open: 1, others: 2, over: 3 },
   incidentEnd: { recovered: 1, byHand: 2, reset: 3 },

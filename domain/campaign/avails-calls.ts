@@ -1,5 +1,7 @@
 import { answers, call } from '../base/call.ts'
-import { date, numberReference, text } from '../base/field.ts'
+import { date, numberReference, paragraph, text } from '../base/field.ts'
+import { REASON_LENGTH } from './campaign.ts'
+import type { HoldState } from './hold/state.ts'
 import { type AvailsAnswer, type HoldRow, type HourFill, type SalePlace, wishFields } from './wish.ts'
 
 export const availsCalls = {
@@ -38,7 +40,7 @@ export const holdCalls = {
   }),
   save: call('campaign/hold/save', {
     input: { ...wishFields, holdName: text({ required: true, max: 100 }) },
-    output: answers<{ holdIdx: number; expiresAt: string }>(),
+    output: answers<{ holdIdx: number; expiresAt: string; state: HoldState }>(),
     guard: { program: 'avails', property: 'WRITE' },
   }),
   /** Holds what others hold in line behind them: it counts for nobody, and moves up once it has room. */
@@ -56,5 +58,18 @@ export const holdCalls = {
     input: { holdIdx: numberReference('hold', { required: true }) },
     output: answers<null>(),
     guard: { program: 'avails', property: 'UPDATE' },
+  }),
+  approve: call('campaign/hold/approve', {
+    input: { holdIdx: numberReference('hold', { required: true }) },
+    output: answers<null>(),
+    guard: { program: 'campaign-approve', property: 'ETC' },
+  }),
+  reject: call('campaign/hold/reject', {
+    input: {
+      holdIdx: numberReference('hold', { required: true }),
+      reason: paragraph({ required: true, max: REASON_LENGTH }),
+    },
+    output: answers<null>(),
+    guard: { program: 'campaign-approve', property: 'ETC' },
   }),
 }

@@ -158,6 +158,10 @@ export interface HoldRow {
   renewals: number
   state: HoldState
   since: string
+  /** Plays over its whole period; of holds from before nobody counted them. */
+  asked: number | null
+  /** Words with which it was refused. */
+  reason: string | null
   /** In line: its place, where what is held is the first, and holds that stand before it. */
   place: number | null
   before: number | null

@@ -2,7 +2,7 @@ import { type CodeOf, codes } from '../base/codes.ts'
 import { code, instant, number, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
-/** Something that waits for a decision of whoever looks: a publish, a notice, a creative, a campaign. */
+/** Something that waits for a decision of whoever looks: a publish, a notice, a creative, a campaign, a hold. */
 export const toReview = resource({
   name: 'toReview',
   area: 'review',
@@ -29,13 +29,14 @@ export const toReview = resource({
 
 type ReviewKind = CodeOf<'reviewKind'>
 
-const { publish, bottomNotice, fullNotice, creative, campaign } = codes.reviewKind
+const { publish, bottomNotice, fullNotice, creative, campaign, hold } = codes.reviewKind
 const pages: Readonly<Record<ReviewKind, string>> = {
   [publish]: '/content/publish/view?publishIdx=',
   [bottomNotice]: '/content/botNoti/view?apIdx=',
   [fullNotice]: '/content/middleNoti/view?apIdx=',
   [creative]: '/material/review/view?matId=',
   [campaign]: '/campaign/wait/view?cpIdx=',
+  [hold]: '/campaign/avails/view?holdIdx=',
 }
 
 /** Address of the record with its decision, in the queue of all kinds or of one. */

@@ -37,6 +37,8 @@ export interface ProposalVariant {
   amount: number
   vat: number
   heldUntil: string | null
+  /** Its hold waits for an approval. */
+  isAsked: boolean
   cpIdx: number | null
 }
 

@@ -7,6 +7,7 @@ export type Shape =
   | 'onOff'
   | 'key'
   | 'count'
+  | 'limit'
   | 'texts'
   | 'menuHide'
   | 'dayOfMonth'
@@ -22,6 +23,7 @@ const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
   onOff: (value) => ['ON', 'OFF'].includes(value.toUpperCase()),
   key: (value) => value === '' || value.length >= 32,
   count: (value) => /^[1-9]\d{0,3}$/.test(value),
+  limit: (value) => /^(0|[1-9]\d{0,11})$/.test(value),
   dayOfMonth: (value) => /^([1-9]|1\d|2[0-8])$/.test(value),
   percent: (value) => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(value),
   hourSpan: (value) => /^([01]?\d|2[0-3])-([01]?\d|2[0-4])$/.test(value),

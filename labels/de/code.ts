@@ -382,6 +382,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Vollbildhinweis',
   'reviewKind.4': 'Werbemittel',
   'reviewKind.5': 'Kampagne',
+  'reviewKind.6': 'Reservierung',
   'table.reviewKind': 'Art der Entscheidung',
   ...workCode,
   'exclusiveZone.venue': 'An den Standorten der Screens',

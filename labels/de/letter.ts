@@ -63,6 +63,11 @@ export const letter: Words<typeof english> = {
   'told.holdBooked': 'Litfass: {{publish}} wurde anderweitig gebucht',
   'told.holdBooked.words':
     'Die Ausspielungen von {{publish}} wurden anderweitig gebucht und sind vorerst nicht mehr zu reservieren. Es bleibt vorgemerkt, bis es abläuft oder Sie es aufheben:',
+  'told.holdApproved': 'Litfass: {{publish}} ist bewilligt',
+  'told.holdApproved.words': '{{person}} hat die Reservierung {{publish}} bewilligt:',
+  'told.holdRejected': 'Litfass: {{publish}} ist abgelehnt',
+  'told.holdRejected.words':
+    '{{person}} hat die Reservierung {{publish}} abgelehnt, die Ausspielungen sind wieder frei: {{reason}}',
   'told.settings': 'Welche Mails Sie bekommen, stellen Sie unter „Meine Seite“ ein:',
   'alert.opened': 'Litfass: Störung: {{place}}: {{kind}}',
   'alert.opened.words': 'Mit einem Screen stimmt etwas nicht:',

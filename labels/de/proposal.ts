@@ -36,6 +36,7 @@ export const proposal: Words<typeof english> = {
   'variant.listPrice': 'Preisliste {{price}} Won',
   'variant.reach': '{{plays, Ausspielung/Ausspielungen}} auf {{screens, Screen/Screens}}',
   'variant.held': 'Reserviert bis',
+  'variant.asked': 'Angefragt bis',
   'variant.taken': 'Entwurf öffnen',
   'variant.name': 'Name der Variante',
   'variant.product': 'Produkt',

@@ -380,6 +380,7 @@ export const code = {
   'reviewKind.3': 'Full-screen notice',
   'reviewKind.4': 'Creative',
   'reviewKind.5': 'Campaign',
+  'reviewKind.6': 'Hold',
   'table.reviewKind': 'Kind of decision',
   ...workCode,
   'exclusiveZone.venue': 'In the venues of its screens',

@@ -60,6 +60,10 @@ export const letter = {
   'told.holdBooked': 'Litfass: {{publish}} was booked by another',
   'told.holdBooked.words':
     'The plays of {{publish}} were booked by another, and it can be held no longer for now. It stays in line until it lapses or you release it:',
+  'told.holdApproved': 'Litfass: {{publish}} is approved',
+  'told.holdApproved.words': '{{person}} has approved the hold {{publish}}:',
+  'told.holdRejected': 'Litfass: {{publish}} is refused',
+  'told.holdRejected.words': '{{person}} has refused the hold {{publish}}, and its plays are free again: {{reason}}',
   'told.settings': 'Choose which mails you get on My page:',
   'alert.opened': 'Litfass: incident: {{place}}: {{kind}}',
   'alert.opened.words': 'Something is wrong with a screen:',

@@ -32,6 +32,7 @@ export const proposal = {
   'variant.listPrice': 'Rate card {{price}} won',
   'variant.reach': '{{plays, play/plays}} on {{screens, screen/screens}}',
   'variant.held': 'Held until',
+  'variant.asked': 'Asked for, until',
   'variant.taken': 'Open the draft',
   'variant.name': 'Name of the variant',
   'variant.product': 'Product',

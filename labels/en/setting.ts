@@ -24,5 +24,6 @@ export const setting = {
   'env.resetDone': 'Restored: {{names}}',
   ALCOHOL_HOURS: 'Hours in which alcohol may be advertised; 0-24 is always',
   ALCOHOL_TRADES: 'Business categories that count as alcohol',
+  HOLD_LIMIT: 'Plays of 15 s that a seller may hold at once without asking; 0: as many as there are',
   ADVERTISER_SIGN_IN: 'Advertisers sign in and see their own campaigns, films and reports: ON, OFF',
 } as const

@@ -382,6 +382,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Aviso a pantalla completa',
   'reviewKind.4': 'Creatividad',
   'reviewKind.5': 'Campaña',
+  'reviewKind.6': 'Reserva',
   'table.reviewKind': 'Tipo de decisión',
   ...workCode,
   'exclusiveZone.venue': 'En los puntos de venta de sus pantallas',

@@ -63,6 +63,11 @@ export const letter: Words<typeof english> = {
   'told.holdBooked': 'Litfass: otro ha contratado {{publish}}',
   'told.holdBooked.words':
     'Otro ha contratado las reproducciones de {{publish}}, y por ahora no se pueden reservar. Sigue en cola hasta que venza o la libere:',
+  'told.holdApproved': 'Litfass: {{publish}} está aprobado',
+  'told.holdApproved.words': '{{person}} ha aprobado la reserva {{publish}}:',
+  'told.holdRejected': 'Litfass: {{publish}} se ha rechazado',
+  'told.holdRejected.words':
+    '{{person}} ha rechazado la reserva {{publish}}, y sus reproducciones vuelven a estar libres: {{reason}}',
   'told.settings': 'Elija qué correos recibe en Mi página:',
   'alert.opened': 'Litfass: incidencia: {{place}}: {{kind}}',
   'alert.opened.words': 'Algo va mal con una pantalla:',

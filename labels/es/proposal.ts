@@ -35,6 +35,7 @@ export const proposal: Words<typeof english> = {
   'variant.listPrice': 'tarifa {{price}} wones',
   'variant.reach': '{{plays, pase/pases}} en {{screens, pantalla/pantallas}}',
   'variant.held': 'Reservada hasta',
+  'variant.asked': 'Solicitado hasta',
   'variant.taken': 'Abrir el borrador',
   'variant.name': 'Nombre de la variante',
   'variant.product': 'Producto',

@@ -382,6 +382,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Annonce plein écran',
   'reviewKind.4': 'Création',
   'reviewKind.5': 'Campagne',
+  'reviewKind.6': 'Réservation',
   'table.reviewKind': 'Type de décision',
   ...workCode,
   'exclusiveZone.venue': 'Dans les points de vente de ses écrans',

@@ -63,6 +63,11 @@ export const letter: Words<typeof english> = {
   'told.holdBooked': 'Litfass : {{publish}} a été vendu par un autre',
   'told.holdBooked.words':
     'Les diffusions de {{publish}} ont été vendues par un autre et ne peuvent plus être réservées pour l’instant. Elles restent en file jusqu’à leur expiration ou leur libération :',
+  'told.holdApproved': 'Litfass : {{publish}} est validé',
+  'told.holdApproved.words': '{{person}} a validé la réservation {{publish}} :',
+  'told.holdRejected': 'Litfass : {{publish}} est refusé',
+  'told.holdRejected.words':
+    '{{person}} a refusé la réservation {{publish}}, ses diffusions sont de nouveau libres : {{reason}}',
   'told.settings': 'Choisissez vos courriels dans Ma page :',
   'alert.opened': 'Litfass : incident : {{place}} : {{kind}}',
   'alert.opened.words': 'Quelque chose ne va pas avec un écran :',

@@ -35,6 +35,7 @@ export const proposal: Words<typeof english> = {
   'variant.listPrice': 'tarif {{price}} wons',
   'variant.reach': '{{plays, diffusion/diffusions}} sur {{screens, écran/écrans}}',
   'variant.held': "Réservée jusqu'au",
+  'variant.asked': 'Demandé jusqu’au',
   'variant.taken': 'Ouvrir le brouillon',
   'variant.name': 'Nom de la variante',
   'variant.product': 'Produit',

@@ -26,5 +26,6 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Rétabli : {{names}}',
   ALCOHOL_HOURS: 'Heures où la publicité pour l’alcool est permise ; 0-24 : toujours',
   ALCOHOL_TRADES: 'Secteurs comptés comme alcool',
+  HOLD_LIMIT: 'Diffusions de 15 s qu’un commercial réserve en une fois sans validation ; 0 : sans limite',
   ADVERTISER_SIGN_IN: 'Les annonceurs se connectent et voient leurs propres campagnes, films et rapports : ON, OFF',
 }

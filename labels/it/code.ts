@@ -382,6 +382,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Avviso a tutto schermo',
   'reviewKind.4': 'Creatività',
   'reviewKind.5': 'Campagna',
+  'reviewKind.6': 'Prenotazione',
   'table.reviewKind': 'Tipo di decisione',
   ...workCode,
   'exclusiveZone.venue': 'Nei punti vendita dei suoi schermi',

@@ -63,6 +63,11 @@ export const letter: Words<typeof english> = {
   'told.holdBooked': 'Litfass: {{publish}} è stato venduto da altri',
   'told.holdBooked.words':
     'Le riproduzioni di {{publish}} sono state vendute da altri e per ora non si possono prenotare. Resta in coda finché scade o la rilascia:',
+  'told.holdApproved': 'Litfass: {{publish}} è approvato',
+  'told.holdApproved.words': '{{person}} ha approvato la prenotazione {{publish}}:',
+  'told.holdRejected': 'Litfass: {{publish}} è rifiutato',
+  'told.holdRejected.words':
+    '{{person}} ha rifiutato la prenotazione {{publish}}, le riproduzioni sono di nuovo libere: {{reason}}',
   'told.settings': 'Scegliete quali messaggi ricevere nella vostra pagina:',
   'alert.opened': 'Litfass: guasto: {{place}}: {{kind}}',
   'alert.opened.words': 'Qualcosa non va con uno schermo:',

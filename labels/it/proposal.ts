@@ -35,6 +35,7 @@ export const proposal: Words<typeof english> = {
   'variant.listPrice': 'listino {{price}} won',
   'variant.reach': '{{plays, passaggio/passaggi}} su {{screens, schermo/schermi}}',
   'variant.held': 'Opzionata fino al',
+  'variant.asked': 'Richiesto fino al',
   'variant.taken': 'Apri la bozza',
   'variant.name': 'Nome della variante',
   'variant.product': 'Prodotto',

@@ -382,6 +382,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': '중간 공지',
   'reviewKind.4': '소재',
   'reviewKind.5': '캠페인',
+  'reviewKind.6': '예약',
   'table.reviewKind': '결정의 종류',
   ...workCode,
   'exclusiveZone.venue': '해당 매체의 매장에서',

@@ -62,6 +62,10 @@ export const letter: Words<typeof english> = {
   'told.holdBooked': 'Litfass: {{publish}} 다른 담당자가 판매함',
   'told.holdBooked.words':
     '{{publish}}의 송출을 다른 담당자가 판매하여 지금은 예약할 수 없습니다. 만료되거나 해제할 때까지 대기는 유지됩니다:',
+  'told.holdApproved': 'Litfass: {{publish}} 예약 승인됨',
+  'told.holdApproved.words': '{{person}} 님이 {{publish}} 예약을 승인했습니다:',
+  'told.holdRejected': 'Litfass: {{publish}} 예약 반려됨',
+  'told.holdRejected.words': '{{person}} 님이 {{publish}} 예약을 반려하여 구좌가 해제되었습니다: {{reason}}',
   'told.settings': '받을 메일은 마이페이지에서 정합니다:',
   'alert.opened': 'Litfass: 장애: {{place}}: {{kind}}',
   'alert.opened.words': '매체에 장애가 발생했습니다.',

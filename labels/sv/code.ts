@@ -382,6 +382,7 @@ export const code: Words<typeof english> = {
   'reviewKind.3': 'Helskärmsmeddelande',
   'reviewKind.4': 'Annonsmaterial',
   'reviewKind.5': 'Kampanj',
+  'reviewKind.6': 'Reservation',
   'table.reviewKind': 'Slags beslut',
   ...workCode,
   'exclusiveZone.venue': 'På skärmarnas platser',

@@ -63,6 +63,11 @@ export const letter: Words<typeof english> = {
   'told.holdBooked': 'Litfass: {{publish}} bokades av en annan',
   'told.holdBooked.words':
     'Visningarna i {{publish}} bokades av en annan och kan inte reserveras just nu. Den står kvar i kön tills den upphör eller du släpper den:',
+  'told.holdApproved': 'Litfass: {{publish}} är godkänt',
+  'told.holdApproved.words': '{{person}} har godkänt reservationen {{publish}}:',
+  'told.holdRejected': 'Litfass: {{publish}} är avslaget',
+  'told.holdRejected.words':
+    '{{person}} har avslagit reservationen {{publish}}, visningarna är lediga igen: {{reason}}',
   'told.settings': 'Välj vilka mejl du får på Min sida:',
   'alert.opened': 'Litfass: störning: {{place}}: {{kind}}',
   'alert.opened.words': 'Något är fel med en skärm:',

@@ -35,6 +35,7 @@ export const proposal: Words<typeof english> = {
   'variant.listPrice': 'prislista {{price}} won',
   'variant.reach': '{{plays, visning/visningar}} på {{screens, skärm/skärmar}}',
   'variant.held': 'Hålls till',
+  'variant.asked': 'Begärt till',
   'variant.taken': 'Öppna utkastet',
   'variant.name': 'Variantens namn',
   'variant.product': 'Produkten',

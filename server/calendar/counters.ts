@@ -11,7 +11,7 @@ import { meanImpressions } from '../campaign/deal/goal.ts'
 import type { SaleNetwork, SaleScreen } from '../campaign/deal/screens.ts'
 import { bookedLines, endedLines, type SoldLine, type StatedLine } from '../campaign/deal/sold.ts'
 import { targetIndex } from '../campaign/deal/targets.ts'
-import { heldLines } from '../campaign/hold/held.ts'
+import { type HeldLine, heldLines } from '../campaign/hold/held.ts'
 
 /** Counters of the calendar: screens and lines by group, so that days are sums and no screens are looked at. */
 export interface Counters {
@@ -70,7 +70,12 @@ function aiming(net: SaleNetwork): (line: SoldLine) => Int32Array {
   }
 }
 
-function countedLine(net: SaleNetwork, line: SoldLine | StatedLine, screens: Int32Array, at: Counted[]): CountedLine {
+function countedLine(
+  net: SaleNetwork,
+  line: SoldLine | StatedLine | HeldLine,
+  screens: Int32Array,
+  at: Counted[],
+): CountedLine {
   const { startsOn, endsOn, weekdays, hours, goal, goalKind, slots, plays, loops } = line
   const perPlay = goalKind === 'impressions' ? meanImpressions(net.screens, { slots, screens }) : 1
   const sold =
@@ -78,8 +83,8 @@ function countedLine(net: SaleNetwork, line: SoldLine | StatedLine, screens: Int
   return { taking: takingOf(line), startsOn, endsOn, weekdays, hours, sold, at }
 }
 
-function takingOf(line: SoldLine | StatedLine): CountedLine['taking'] {
-  if (line.campaign < 0) return 'held'
+function takingOf(line: SoldLine | StatedLine | HeldLine): CountedLine['taking'] {
+  if ('isAsked' in line) return line.isAsked ? 'requested' : 'held'
   const isAsked = 'approval' in line && line.approval === codes.approval.requested
   return isAsked ? 'requested' : 'sold'
 }

@@ -18,6 +18,7 @@ export const fileOf: RawBuilder<unknown> = sql`case
     (select file_id from publish_request where publish_request.id = waiting.request_id),
     (select file_id from screen_notice where screen_notice.id = waiting.id))
   when ${is(kinds.creative)} then (select file_id from material where material.id = waiting.id)
+  when ${is(kinds.hold)} then null
   else (
     select material.file_id
     from campaign_creative creative
@@ -60,9 +61,21 @@ const ofCreative = sql`(
   join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)
   where creative.material_id = waiting.id and ${isShowing})`
 
+const ofHold = sql`(
+  select count(distinct media.id)::integer
+  from ${reachedBy(sql`(
+    select aimed.media as media_id, aimed.venue as venue_id, aimed."group" as group_code, aimed.region,
+      aimed.brand as brand_code
+    from hold, jsonb_to_recordset(hold.targets)
+      as aimed (media text, venue integer, "group" integer, region text, brand text)
+    where hold.id = waiting.id) target`)}
+  join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)
+  where ${isShowing})`
+
 /** Screens in use on which a row `waiting` would show. */
 export const screensOf: RawBuilder<unknown> = sql`case
   when ${is(kinds.publish)} then ${aimedAt('publish_target', 'publish_id')}
   when ${isNotice} then ${aimedAt('screen_notice_target', 'notice_id')}
   when ${is(kinds.creative)} then ${ofCreative}
+  when ${is(kinds.hold)} then ${ofHold}
   else (select ${mediaCount} from campaign where campaign.id = waiting.id) end`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { allOf, withinActiveBrand } from '../base/scope.ts'
+import { isVisible as isHoldVisible } from '../campaign/hold/list.ts'
 import { isVisible } from '../campaign/rows.ts'
 import { mayNoticeBeSeen } from '../content/noti-rows.ts'
 import { mayBeSeen } from '../content/rows.ts'
@@ -18,6 +19,7 @@ export function waitingFor(caller: Caller): RawBuilder<unknown> {
     may(caller, 'notice-approve', 'ETC') && notices(caller),
     may(caller, 'material-review', 'ETC') && creatives(caller),
     may(caller, 'campaign-approve', 'ETC') && campaigns(caller),
+    may(caller, 'campaign-approve', 'ETC') && holds(caller),
   ].filter((part) => part !== false)
   return sql`(${sql.join([none, ...parts], sql` union all `)})`
 }
@@ -77,4 +79,15 @@ function campaigns(caller: Caller) {
     from campaign
     where campaign.status = ${sql.lit(codes.campaignStatus.waiting)}
       and campaign.approval = ${sql.lit(codes.approval.requested)} and ${isVisible(caller)}`
+}
+
+/** Those in line ask once they move up. */
+function holds(caller: Caller) {
+  return sql`
+    select ${sql.lit(kinds.hold)}::smallint as kind, hold.id, null::integer as request_id, hold.name,
+      null::text as brand_code, (select name from app_user where app_user.id = hold.held_by) as asker,
+      coalesce(hold.moved_up_at, hold.created_at) as asked_at
+    from hold
+    where hold.approval = ${sql.lit(codes.approval.requested)} and hold.released_at is null
+      and hold.in_line_since is null and hold.expires_at > ${caller.now} and ${isHoldVisible(caller)}`
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { InputOf } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { holdCalls } from '#domain/campaign/avails-calls.ts'
 import { portionOf } from '#domain/money/closing/split.ts'
@@ -56,7 +57,7 @@ async function stored(db: Kysely<DB>, ppIdx: number, now: Date): Promise<Stored[
       list_price as "listPrice", amount, wish,
       case when hold.released_at is null and hold.expires_at > ${now} then hold.id end as "holdIdx",
       case when hold.released_at is null and hold.expires_at > ${now} then hold.expires_at end as "heldUntil",
-      variant.campaign_id as "cpIdx"
+      coalesce(hold.approval = ${codes.approval.requested}, false) as "isAsked", variant.campaign_id as "cpIdx"
     from proposal_variant variant
     join product on product.id = variant.product_id
     left join hold on hold.id = variant.hold_id

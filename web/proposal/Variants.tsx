@@ -70,7 +70,7 @@ function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVaria
       </Text>
       {heldUntil && (
         <Badge mt={8} color="blue">
-          {t('variant.held')} <Moment at={heldUntil} />
+          {t(variant.isAsked ? 'variant.asked' : 'variant.held')} <Moment at={heldUntil} />
         </Badge>
       )}
       {cpIdx !== null && (

@@ -11,6 +11,8 @@ export const toldParts = {
   buildHalted: 'rollouts',
   holdMovedUp: 'holds',
   holdBooked: 'holds',
+  holdApproved: 'holds',
+  holdRejected: 'holds',
 } as const
 export type ToldKind = keyof typeof toldParts
 

@@ -1,10 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import { noTerms } from '#domain/campaign/terms/terms.ts'
 import type { WishTerms } from '#domain/campaign/wish.ts'
 import type { SoldTarget } from '../deal/aims.ts'
 import { alcoholRule, withoutBarred } from '../deal/alcohol.ts'
 import type { PromisedDays, SoldLine, SoldTerms } from '../deal/sold.ts'
+
+/** A hold as if it were a line. */
+export interface HeldLine extends SoldLine {
+  /** It waits for its approval, and counts as requested. */
+  isAsked: boolean
+}
 
 interface Looked {
   from: string
@@ -19,7 +26,7 @@ interface Looked {
  * Holds in force as if they were lines; below zero, so that they are never taken for one. What is held in line counts for
  * nobody. A campaign that was begun from a hold does not find its own in its way.
  */
-export async function heldLines(db: Kysely<DB>, looked: Looked): Promise<SoldLine[]> {
+export async function heldLines(db: Kysely<DB>, looked: Looked): Promise<HeldLine[]> {
   const { from, to, now, without = null, isWithoutHolds = false } = looked
   if (isWithoutHolds) return []
   return linesOfHolds(
@@ -31,7 +38,7 @@ export async function heldLines(db: Kysely<DB>, looked: Looked): Promise<SoldLin
 }
 
 /** Holds as lines, those in line as well where they are asked for, the oldest first. */
-export async function linesOfHolds(db: Kysely<DB>, which: RawBuilder<boolean>): Promise<SoldLine[]> {
+export async function linesOfHolds(db: Kysely<DB>, which: RawBuilder<boolean>): Promise<HeldLine[]> {
   const rule = await alcoholRule(db)
   const { rows } = await sql<HeldRow>`
     select hold.id, hold.name, coalesce(advertiser_id, -held_by) as advertiser, advertiser.category,
@@ -39,7 +46,7 @@ export async function linesOfHolds(db: Kysely<DB>, which: RawBuilder<boolean>): 
       case when promised_from is not null
         then json_build_object('from', promised_from, 'plays', promised_plays) end as promised,
       exclusive, case when is_roadblock then 'Y' else 'N' end as "isRoadblock", phase, per_hour as "perHour",
-      per_day as "perDay"
+      per_day as "perDay", coalesce(hold.approval = ${codes.approval.requested}, false) as "isAsked"
     from hold
     left join advertiser on advertiser.id = hold.advertiser_id
     where ${which}
@@ -47,7 +54,7 @@ export async function linesOfHolds(db: Kysely<DB>, which: RawBuilder<boolean>): 
   return rows.map((row) => withoutBarred(lineOf(row), rule))
 }
 
-function lineOf(row: HeldRow): SoldLine {
+function lineOf(row: HeldRow): HeldLine {
   const { id, goal, exclusive, isRoadblock, phase, perHour, perDay, promised, ...hold } = row
   return {
     ...hold,
@@ -76,6 +83,7 @@ interface HeldRow extends WishTerms {
   phase: number | null
   targets: readonly SoldTarget[]
   promised: PromisedDays | null
+  isAsked: boolean
 }
 
 /** Rank of held and requested plays: that of guaranteed ones. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { afterStep } from '#domain/base/states.ts'
 import { holdCalls } from '#domain/campaign/avails-calls.ts'
 import { MOST_RENEWALS } from '#domain/campaign/hold/hold.ts'
-import type { Caller } from '../../base/caller.ts'
+import { type HoldAct, type HoldActor, type HoldState, holdLife } from '#domain/campaign/hold/state.ts'
+import { type Caller, may } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { lineOf, ofWish } from '../avails.ts'
@@ -12,6 +15,8 @@ import { openLine, standsBehind } from './before.ts'
 import { type HeldWish, keepHold } from './keep.ts'
 import { serveLapsed, serveLine } from './line.ts'
 import { holdsOf, isVisible } from './list.ts'
+import { holdStateAt } from './state-sql.ts'
+import { tellHolder } from './tell.ts'
 import { expiryFrom } from './term.ts'
 import { askFor, type Found, fits } from './turn.ts'
 
@@ -36,7 +41,7 @@ export const holdHandlers = handle(holdCalls, {
   },
 
   async renew({ holdIdx }, caller) {
-    const { renewals } = await ownHold(caller, holdIdx)
+    const { renewals } = await stepOf(caller, holdIdx, 'renew')
     refuseUnless(renewals < MOST_RENEWALS, 'hold.renewedEnough', { values: { most: MOST_RENEWALS } })
     const expiresAt = expiryFrom(caller.now)
     await sql`
@@ -48,7 +53,7 @@ export const holdHandlers = handle(holdCalls, {
 
   async release({ holdIdx }, caller) {
     await takeTurnToBook(caller.db)
-    const { from, to } = await ownHold(caller, holdIdx)
+    const { from, to } = await stepOf(caller, holdIdx, 'release')
     await sql`
       update hold set released_at = ${caller.now}, updated_at = clock_timestamp() where id = ${holdIdx}`.execute(
       caller.db,
@@ -57,7 +62,35 @@ export const holdHandlers = handle(holdCalls, {
     await serveLine(caller, { from, to })
     return null
   },
+
+  async approve({ holdIdx }, caller) {
+    const { heldBy } = await stepOf(caller, holdIdx, 'approve')
+    refuseUnless(heldBy !== caller.userId && heldBy !== caller.actingUserId, 'approval.ownRequest')
+    await decide(caller, holdIdx, codes.approval.approved)
+    await leaveTrace(caller, { entity: 'hold', key: holdIdx, act: 'approve' })
+    await tellHolder(caller, holdIdx, 'holdApproved', { by: caller })
+    return null
+  },
+
+  async reject({ holdIdx, reason }, caller) {
+    await takeTurnToBook(caller.db)
+    const { from, to } = await stepOf(caller, holdIdx, 'reject', reason)
+    await decide(caller, holdIdx, codes.approval.rejected, reason)
+    await leaveTrace(caller, { entity: 'hold', key: holdIdx, act: 'reject', after: { reason } })
+    await tellHolder(caller, holdIdx, 'holdRejected', { by: caller, reason })
+    await serveLine(caller, { from, to })
+    return null
+  },
 })
+
+/** Decision of the platform; a refused hold is released with it. */
+async function decide({ db, now, userId }: Caller, holdIdx: number, approval: number, reason: string | null = null) {
+  await sql`
+    update hold
+    set approval = ${approval}, reason = ${reason}, decided_by = ${userId}, decided_at = ${now},
+      released_at = case when ${reason !== null} then ${now}::timestamptz end, updated_at = clock_timestamp()
+    where id = ${holdIdx}`.execute(db)
+}
 
 /** One hold after the other: two of them must not both find the last free plays. What has lapsed goes to those in line first. */
 async function askInTurn(caller: Caller, wish: HeldWish) {
@@ -79,11 +112,15 @@ async function refuseWithoutRoom(caller: Caller, wish: HeldWish, { line, market 
   refuseUnless(available >= asked, 'hold.notFree', { values })
 }
 
-async function ownHold(caller: Caller, holdIdx: number) {
-  const { rows } = await sql<{ renewals: number; from: string; to: string }>`
-    select renewals, starts_on as "from", ends_on as "to"
+/** Hold that may take this step by its caller, locked; over, foreign and unknown ones are answered alike. */
+async function stepOf(caller: Caller, holdIdx: number, act: HoldAct, reason?: string) {
+  const { rows } = await sql<{ renewals: number; from: string; to: string; heldBy: number; state: HoldState }>`
+    select renewals, starts_on as "from", ends_on as "to", held_by as "heldBy", ${holdStateAt(caller.now)} as state
     from hold
     where id = ${holdIdx} and released_at is null and expires_at > ${caller.now} and ${isVisible(caller)}
     for update`.execute(caller.db)
-  return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+  const row = rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+  const who: HoldActor[] = may(caller, 'campaign-approve', 'ETC') ? ['holder', 'platform'] : ['holder']
+  afterStep(holdLife, { act, state: row.state, who, reason })
+  return row
 }

@@ -70,7 +70,7 @@ test('64 who release, book, hold and stand in line at once never have more than 
 
 test('a release that is killed while the line moves up leaves all as it was, and the next one moves it once', async () => {
   const { db } = world.database
-  const wish = wishOf(20, 'QUAY')
+  const wish = wishOf(20, 'BEAN/Riverside', 30)
   const { holdIdx } = await first.call('campaign/hold/save', { ...wish, holdName: 'Pier' })
   const two = await second.call('campaign/hold/standInLine', { ...wish, holdName: 'Pier two' })
   await db.transaction().execute(async (holder) => {

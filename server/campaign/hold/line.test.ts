@@ -106,13 +106,13 @@ test('the first to be booked wins, the other is told and stays in line until tha
 })
 
 test('what has lapsed goes to those in line before anybody else takes it, and by the clock where nobody does', async () => {
-  const wish = wishOf(20, 'QUAY')
+  const wish = wishOf(20, 'BEAN/Riverside', 30)
   const lapse = (holdIdx: number) =>
     sql`update hold set expires_at = now() - interval '1 minute' where id = ${holdIdx}`.execute(world.database.db)
   const { holdIdx } = await hold(first, 'Pier', wish)
   const two = await stand(second, 'Pier two', wish)
   await lapse(holdIdx)
-  await hold(third, 'Pier rest', wishOf(4, 'QUAY'))
+  await hold(third, 'Pier rest', wishOf(4, 'BEAN/Riverside', 30))
   expect(await holdOf(second, 'Pier two')).toMatchObject({ state: 'held' })
   expect(await holdOf(first, 'Pier')).toMatchObject({ state: 'lapsed' })
   const three = await stand(third, 'Pier three', wish)

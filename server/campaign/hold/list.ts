@@ -4,6 +4,7 @@ import type { HoldRow } from '#domain/campaign/wish.ts'
 import type { Caller } from '../../base/caller.ts'
 import { openLine } from './before.ts'
 import { linesOfHolds } from './held.ts'
+import { holdStateAt, isRefused } from './state-sql.ts'
 
 /** The platform sees all holds, a seller the own ones. */
 export const isVisible = (caller: Caller) =>
@@ -19,18 +20,26 @@ export async function holdsOf(caller: Caller): Promise<HoldRow[]> {
       hold.held_by = ${userId} as "isOwn", starts_on as "startsOn", ends_on as "endsOn", plays, loops, goal,
       exclusive, is_roadblock as roadblock, is_sequence as sequence, per_hour as "perHour", per_day as "perDay",
       expires_at as "expiresAt", renewals,
-      case when expires_at <= ${now} then 'lapsed' when in_line_since is not null then 'inLine' else 'held' end as state,
-      case when expires_at <= ${now} then expires_at
-        else coalesce(in_line_since, moved_up_at, hold.created_at) end as since,
+      ${holdStateAt(now)} as state, ${sinceAt(now)} as since, hold.asked, hold.reason,
       null::integer as place, null::integer as "before", in_line_since is not null and beaten_at is not null as "isBeaten"
     from hold
     join app_user on app_user.id = hold.held_by
     left join advertiser on advertiser.id = hold.advertiser_id
-    where released_at is null and expires_at > ${now}::timestamptz - make_interval(days => ${TOLD_DAYS})
-      and ${isVisible(caller)}
-    order by expires_at <= ${now}, expires_at, hold.id`.execute(db)
+    where ${isTold(now)} and ${isVisible(caller)}
+    order by expires_at <= ${now} or released_at is not null, expires_at, hold.id`.execute(db)
   return rows.some(({ state }) => state === 'inLine') ? withPlaces(caller, rows) : rows
 }
+
+/** In force, or lately lapsed or refused. */
+const isTold = (now: Date) => {
+  const long = sql`${now}::timestamptz - make_interval(days => ${TOLD_DAYS})`
+  return sql<boolean>`(hold.released_at is null and expires_at > ${long} or ${isRefused} and hold.decided_at > ${long})`
+}
+
+const sinceAt = (now: Date) => sql<Date>`case
+  when ${isRefused} then hold.decided_at
+  when expires_at <= ${now} then expires_at
+  else coalesce(in_line_since, hold.decided_at, moved_up_at, hold.created_at) end`
 
 async function withPlaces(caller: Caller, rows: readonly HoldRow[]): Promise<HoldRow[]> {
   const before = await openLine(caller.db, caller.now)

@@ -35,15 +35,18 @@ async function dayFill({ services, db }: Caller, wish: SoldLine, day: string): P
   })
 }
 
-/** A hold is a campaign below zero. */
+/** A hold is a campaign below zero; one that waits for its approval counts as requested. */
 function kindOf(campaign: number, requested: ReadonlySet<number>): 'sold' | 'requested' | 'held' {
-  if (campaign < 0) return 'held'
-  return requested.has(campaign) ? 'requested' : 'sold'
+  if (requested.has(campaign)) return 'requested'
+  return campaign < 0 ? 'held' : 'sold'
 }
 
 async function requestedOf(db: Caller['db'], campaigns: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from campaign
-    where id = any(${campaigns}::integer[]) and approval = ${codes.approval.requested}`.execute(db)
+    where id = any(${campaigns}::integer[]) and approval = ${codes.approval.requested}
+    union all
+    select -id from hold
+    where -id = any(${campaigns}::integer[]) and approval = ${codes.approval.requested}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

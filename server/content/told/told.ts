@@ -50,7 +50,7 @@ async function linesOf(caller: Caller): Promise<Told[]> {
     select told.id as "toldIdx", kind, publish_id as "publishIdx", notice_id as "apIdx", work_id as "woIdx",
       build_id as "rolloutIdx", hold_id as "holdIdx",
       coalesce(screen_notice.is_middle, false) as "isMiddle",
-      coalesce(publish.name, screen_notice.name, work_order.title, player_rollout.build, hold.name) as name, person, reason, bad,
+      coalesce(publish.name, screen_notice.name, work_order.title, player_rollout.build, hold.name) as name, person, told.reason, bad,
       rest_bad as "restBad", told.created_at as at, read_at is not null as "isRead"
     from told
     left join publish on publish.id = publish_id

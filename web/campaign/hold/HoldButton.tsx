@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { text } from '#domain/base/field.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
+import type { HoldState } from '#domain/campaign/hold/state.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { tellDone } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
@@ -16,6 +17,7 @@ import type { Asked } from '../wish.ts'
 
 interface Held {
   expiresAt: string
+  state?: HoldState
   /** In line. */
   place?: number
 }
@@ -37,9 +39,10 @@ export function HoldButton({ wish, isInLine = false }: Props) {
     isInLine ? call(holdCalls.standInLine, named) : call(holdCalls.save, named)
   if (!may('avails', 'WRITE')) return null
   const act = t(isInLine ? 'hold.standInLine' : 'hold.act')
-  const done = async ({ expiresAt, place }: Held) => {
+  const done = async ({ expiresAt, place, state }: Held) => {
     const until = exact(Date.parse(expiresAt), USUAL_ZONE)
-    tellDone(place === undefined ? t('hold.made', { until }) : t('hold.queued', { place, until }))
+    if (place !== undefined) tellDone(t('hold.queued', { place, until }))
+    else tellDone(t(state === 'asked' ? 'hold.askedFor' : 'hold.made', { until }))
     setOpen(false)
     await refresh([holdCalls.list, availsCalls.ask])
   }

@@ -1,24 +1,18 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
-import { replyCode } from '#domain/base/reply.ts'
-import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
-import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
+import { Text } from '@mantine/core'
+import { holdCalls } from '#domain/campaign/avails-calls.ts'
 import type { HoldRow } from '#domain/campaign/wish.ts'
 import { ownRuns } from '#domain/console/live.ts'
-import { ask } from '../../base/ask.ts'
-import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { LineTerms } from '../../proposal/LineTerms.tsx'
-import { call } from '../../wire/call.ts'
-import { useMay } from '../../wire/session.ts'
-import { useAct, useCall } from '../../wire/use-call.ts'
+import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { HoldActs } from './HoldActs.tsx'
 import { HoldState } from './HoldState.tsx'
 
-/** Present holds, with where they stand, their sellers and their ends; those that lapsed lately at the end. */
+/** Present holds, with where they stand, their sellers and their ends; those that lapsed or were refused lately at the end. */
 export function Holds() {
   const { t } = useTranslation('campaign')
   const { days } = useFormats()
@@ -48,51 +42,14 @@ export function Holds() {
 
 function Share({ hold }: { hold: HoldRow }) {
   const { t } = useTranslation('campaign')
+  const { number } = useFormats()
   return (
     <>
       {t('avails.shareOf', { plays: hold.plays, loops: hold.loops })}
+      {hold.asked !== null && <Text size="xs">{t('avails.holding', { plays: number(hold.asked) })}</Text>}
       <Text size="xs" c="dimmed">
         <LineTerms line={hold} />
       </Text>
     </>
   )
 }
-
-function HoldActs({ hold: { holdIdx, holdName: name, state } }: { hold: HoldRow }) {
-  const { t } = useTranslation('campaign')
-  const router = useRouter()
-  const may = useMay()
-  const stales = [holdCalls.list, availsCalls.ask] as const
-  const renew = useAct(holdCalls.renew, stales)
-  const release = useAct(holdCalls.release, stales)
-  const letGo = async () => {
-    const isMeant = await ask({
-      ...{ title: t('hold.ask.title'), text: t('hold.ask.text', { name }), act: t('hold.release') },
-      isDangerous: true,
-    })
-    if (isMeant) release.mutate({ holdIdx }, { onSuccess: () => tellDone(t('hold.released')), onError: tell })
-  }
-  const toDraft = async () => {
-    const reply = await call(campaignCalls.fromHold, { holdIdx })
-    if (reply.code !== replyCode.success) return tellRefusal(reply)
-    return router.navigate({ href: `/campaign/write/write?cpIdx=${reply.data.cpIdx}` })
-  }
-  if (!may('avails', 'UPDATE') || state === 'lapsed') return null
-  return (
-    <Group gap={6} justify="flex-end" wrap="nowrap">
-      {may('campaign', 'WRITE') && (
-        <Button size="compact-xs" variant="default" onClick={() => void toDraft()}>
-          {t('hold.toDraft')}
-        </Button>
-      )}
-      <Button size="compact-xs" variant="default" onClick={() => renew.mutate({ holdIdx }, { onError: tell })}>
-        {t('hold.renew')}
-      </Button>
-      <Button size="compact-xs" variant="default" color="red" onClick={() => void letGo()}>
-        {t('hold.release')}
-      </Button>
-    </Group>
-  )
-}
-
-const tell = ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused)
