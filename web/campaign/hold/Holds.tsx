@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
+import { Suspense } from 'react'
 import { holdCalls } from '#domain/campaign/avails-calls.ts'
 import type { HoldRow } from '#domain/campaign/wish.ts'
 import { ownRuns } from '#domain/console/live.ts'
+import { later } from '../../base/later.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { ShortTable } from '../../kit/cell/ShortTable.tsx'
@@ -9,8 +11,9 @@ import { LineTerms } from '../../proposal/LineTerms.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { HoldActs } from './HoldActs.tsx'
 import { HoldState } from './HoldState.tsx'
+
+const HoldActs = later(async () => (await import('./HoldActs.tsx')).HoldActs)
 
 /** Present holds, with where they stand, their sellers and their ends; those that lapsed or were refused lately at the end. */
 export function Holds() {
@@ -32,7 +35,13 @@ export function Holds() {
             { head: t('hold.state'), cell: (hold) => <HoldState hold={hold} /> },
             { head: t('hold.holder'), cell: ({ holder }) => holder },
             { head: t('hold.expires'), cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-            { cell: (hold) => <HoldActs hold={hold} /> },
+            {
+              cell: (hold) => (
+                <Suspense>
+                  <HoldActs hold={hold} />
+                </Suspense>
+              ),
+            },
           ]}
         />
       )}
