@@ -31,13 +31,13 @@ export function limitsOf(
     const { cap } = line
     const sold = placeOf.get(line.bonusOf ?? '')
     const own = sold === undefined ? [place] : [place, sold]
-    const known = new Map<string, { begins: number; day: number }>()
+    const known = new Map<string | number, { begins: number; day: number }>()
     for (let index = at(edges.ofLine, place); cap && index < at(edges.ofLine, place + 1); index++) {
       const edge = at(edges.byLine, index)
       const shape = at(shapes.ofClass, at(edges.class, edge))
       const mask = at(edges.cells, edge)
       const had = hadOf(begun[at(edges.class, edge)], own)
-      const key = `${shape} ${mask} ${had.join()}`
+      const key = had === NOTHING ? shape * MOST_MASKS + mask : `${shape} ${mask} ${had.join()}`
       const limit = known.get(key) ?? addMost(cells, mostOfLine(profiles, shapes.list[shape], mask, line, cap, had))
       known.set(key, limit)
       ofEdge[edge] = limit.begins
@@ -46,6 +46,9 @@ export function limitsOf(
   })
   return { ofEdge, cells: Int32Array.from(cells), day }
 }
+
+/** A day has at most 24 cells. */
+const MOST_MASKS = 2 ** 24
 
 /** Plays that the cap and the further terms of a line allow one screen of a shape that has had none of it. */
 export function playsOnScreen(

@@ -4,6 +4,7 @@ import type { Program } from '#domain/schedule/day/program.ts'
 import { SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import type { Classes } from '#domain/schedule/model/classes.ts'
 import { add, at } from '#domain/schedule/model/counts.ts'
+import { countPlays, hourPlays } from '#domain/schedule/model/hour-plays.ts'
 import type { Shapes } from '#domain/schedule/model/shapes.ts'
 
 /**
@@ -59,67 +60,106 @@ function read(
   network: readonly AdLine[],
 ): Stood {
   const { items } = standing.program
-  const cells = grid.positions.length
-  const known = [...new Set(items.map(({ source }) => source))].filter((source) => placeOf.has(source))
-  const isFollower = (source: string) => network[placeOf.get(source) ?? -1]?.further?.isFollower ?? false
   const lineOfItem = Int32Array.from(items, ({ source }) => placeOf.get(source) ?? -1)
-  const sources = known.filter((source) => !isFollower(source))
-  const rowOfItem = Int32Array.from(items, ({ source }) => (isFollower(source) ? FOLLOWER : sources.indexOf(source)))
-  const lines = Int32Array.from(sources, (source) => placeOf.get(source) ?? -1)
-  const idle = () => new Int32Array(sources.length * cells)
-  const [had, left, taken] = [idle(), idle(), new Int32Array(cells)]
-  let lost = 0
-  let last = { unit: -1, cell: -1, width: 0, line: -1 }
-  let following = -1
-  const isPlain = isToCome(grid) && !rowOfItem.includes(FOLLOWER)
-  if (isPlain) lost = countLeft(standing.program, grid, rowOfItem, left)
-  else
-    forEachPlay(standing.program, grid, (item, unit, { cell, left: first }) => {
-      const row = at(rowOfItem, item)
-      const width = items[item]?.slots ?? 1
-      if (row >= 0) add(unit < first ? had : left, row * cells + cell, 1)
-      if (row === UNKNOWN && unit >= first) lost += 1
-      const isBehind = row === FOLLOWER && unit === last.unit + 1
-      if (unit < first || isBehind) add(taken, cell, width)
-      if (isBehind && unit >= first) following = placeOf.get(items[item]?.source ?? '') ?? -1
-      if (isBehind) last = { ...last, width: 2 }
-      else if (unit < first) last = { unit, cell, width, line: row < 0 ? -1 : at(lines, row) }
-    })
-  const { before, held, free } = endOf(last, grid)
-  const followers = known.filter(isFollower).map((source) => placeOf.get(source) ?? -1)
-  lost += unfollowed(standing.program, grid, rowOfItem, lines, network)
+  const isFollower = (line: number) => network[line]?.further?.isFollower ?? false
+  const known = [...new Set(lineOfItem)].filter((line) => line >= 0)
+  const lines = Int32Array.from(known.filter((line) => !isFollower(line)))
+  const rowOfItem = lineOfItem.map((line) => (isFollower(line) ? FOLLOWER : lines.indexOf(line)))
+  const counts = countsOf(lines.length, grid.positions.length)
+  const { lost, last, following } = rowOfItem.includes(FOLLOWER)
+    ? countFollowed(standing.program, grid, { rowOfItem, lineOfItem, lines }, counts)
+    : countHours(standing.program, grid, { rowOfItem, lineOfItem, lines }, counts)
   return {
-    ...{ standing, lineOfItem, lines, had, left, taken, lost, followers: Int32Array.from(followers) },
-    ...{ before, held, free, following },
+    ...{ standing, lineOfItem, lines, ...counts, followers: Int32Array.from(known.filter(isFollower)), following },
+    ...{ lost: lost + unfollowed(standing.program, grid, rowOfItem, lines, network), ...endOf(last, grid) },
   }
 }
 
 const UNKNOWN = -1
 const FOLLOWER = -2
 
-function isToCome({ stretches }: AdGrid): boolean {
-  return stretches.every(({ from, left }) => left === from)
+type Counts = Pick<Stood, 'had' | 'left' | 'taken'>
+
+function countsOf(lines: number, cells: number): Counts {
+  const idle = () => new Int32Array(lines * cells)
+  return { had: idle(), left: idle(), taken: new Int32Array(cells) }
 }
 
-/** Plays of a day of which nothing is over, counted into `left`; answers those of lines that are no more. */
-function countLeft({ items, hours }: Program, grid: AdGrid, rowOfItem: Int32Array, left: Int32Array): number {
-  const unitsAt = new Map(hours.map(({ start, units }) => [start, units]))
-  const counts = new Int32Array(items.length + 1)
+interface Rows extends Pick<Stood, 'lineOfItem' | 'lines'> {
+  rowOfItem: Int32Array
+}
+
+/** Plays that no other follows directly, hour by hour: whole hours are counted once, and taken as they are. */
+function countHours(program: Program, grid: AdGrid, { rowOfItem, lineOfItem }: Rows, { had, left, taken }: Counts) {
+  const { items, hours } = program
+  const { placeOf, counts } = hourPlays(program)
   const cells = grid.positions.length
+  const some = new Uint8Array(items.length)
   let lost = 0
-  for (const { from, to, cell } of grid.stretches) {
-    const place = Math.floor(from / SLOTS_PER_HOUR)
-    const first = place * SLOTS_PER_HOUR
-    const units = unitsAt.get(grid.hours[place] ?? 0)?.subarray(from - first, to - first) ?? []
-    counts.fill(0)
-    for (const unit of units) if (unit <= items.length) add(counts, unit, 1)
-    for (let item = 0; item < items.length; item++) {
-      const row = at(rowOfItem, item)
-      if (row === UNKNOWN) lost += at(counts, item + 1)
-      else add(left, row * cells + cell, at(counts, item + 1))
+  let last = nothingOver
+  for (const stretch of grid.stretches) {
+    const { from, to, cell } = stretch
+    const first = Math.floor(from / SLOTS_PER_HOUR) * SLOTS_PER_HOUR
+    const place = placeOf.get(grid.hours[first / SLOTS_PER_HOUR] ?? 0)
+    const units = place === undefined ? undefined : hours[place]?.units
+    if (place === undefined || !units) continue
+    const countsIn = (begin: number, end: number) => {
+      if (end - begin === SLOTS_PER_HOUR) return counts.subarray(place * items.length, (place + 1) * items.length)
+      countPlays(units, begin - first, end - first, items.length, some.fill(0))
+      return some
+    }
+    const over = Math.min(stretch.left, to)
+    if (from < over) {
+      countsIn(from, over).forEach((plays, item) => {
+        const row = at(rowOfItem, item)
+        if (row >= 0) add(had, row * cells + cell, plays)
+        add(taken, cell, plays * (items[item]?.slots ?? 1))
+      })
+      const unit = lastBegun(units.subarray(0, over - first), from - first, items.length)
+      const item = (units[unit] ?? 0) - 1
+      if (unit >= 0) last = { unit: first + unit, cell, width: items[item]?.slots ?? 1, line: lineOfItem[item] ?? -1 }
+    }
+    if (over < to) {
+      countsIn(over, to).forEach((plays, item) => {
+        const row = at(rowOfItem, item)
+        if (row === UNKNOWN) lost += plays
+        else add(left, row * cells + cell, plays)
+      })
     }
   }
-  return lost
+  return { lost, last, following: -1 }
+}
+
+const nothingOver = { unit: -1, cell: -1, width: 0, line: -1 }
+
+/** The last unit from one on in which an item begins, or -1. */
+function lastBegun(units: Uint16Array, from: number, items: number): number {
+  for (let unit = units.length - 1; unit >= from; unit--) {
+    const item = (units[unit] ?? 0) - 1
+    if (item >= 0 && item < items) return unit
+  }
+  return -1
+}
+
+/** Plays of which some directly follow others, one by one. */
+function countFollowed(program: Program, grid: AdGrid, { rowOfItem, lineOfItem, lines }: Rows, counts: Counts) {
+  const { had, left, taken } = counts
+  const cells = grid.positions.length
+  let lost = 0
+  let last = nothingOver
+  let following = -1
+  forEachPlay(program, grid, (item, unit, { cell, left: first }) => {
+    const row = at(rowOfItem, item)
+    const width = program.items[item]?.slots ?? 1
+    if (row >= 0) add(unit < first ? had : left, row * cells + cell, 1)
+    if (row === UNKNOWN && unit >= first) lost += 1
+    const isBehind = row === FOLLOWER && unit === last.unit + 1
+    if (unit < first || isBehind) add(taken, cell, width)
+    if (isBehind && unit >= first) following = at(lineOfItem, item)
+    if (isBehind) last = { ...last, width: 2 }
+    else if (unit < first) last = { unit, cell, width, line: row < 0 ? -1 : at(lines, row) }
+  })
+  return { lost, last, following }
 }
 
 /** Part of what is to come that the last play before it takes. */

@@ -1,7 +1,7 @@
 import { type AdGrid, forEachPlay } from '#domain/schedule/day/grid.ts'
 import type { AdLine } from '#domain/schedule/day/network.ts'
 import { CONTINUES, type Program, type ProgramHour, type ProgramItem } from '#domain/schedule/day/program.ts'
-import { instantOfUnit, SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
+import { HOUR_MS, instantOfUnit, SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import { at } from '#domain/schedule/model/counts.ts'
 import type { Stood } from '#domain/schedule/model/stood.ts'
 import { type FilmChoice, filmChoice, isPlain } from '#domain/schedule/sequence/films.ts'
@@ -27,39 +27,58 @@ export function joinedAt(
   const following = new Set(Array.from(followers, (line) => lines[line]?.id))
   const items: ProgramItem[] = []
   const numbers = new Map<string, number>()
-  const numberOf = (item: ProgramItem) => {
-    const name = JSON.stringify([item.id, item.source])
-    const number = numbers.get(name) ?? items.push(item)
-    numbers.set(name, number)
-    return number
+  const numbersIn = ({ items: own }: Program) => {
+    const known = new Uint16Array(own.length)
+    return (place: number) => {
+      if (known[place] === 0) known[place] = numberOf(own[place], items, numbers)
+      return known[place] ?? 0
+    }
   }
   const begun = past.hours.filter(({ start }) => start < since)
   const starts = [...new Set([...begun, ...rest.hours].map(({ start }) => start))].sort((one, other) => one - other)
-  const before = starts.map((start) => taken(past, start, numberOf, (begins) => begins < since, following))
-  const after = starts.map((start) => taken(rest, start, numberOf, (begins) => begins >= since))
-  const hours = starts.map((start, place): ProgramHour => {
-    return { start, units: before[place]?.map((unit, at) => unit || (after[place]?.[at] ?? 0)) ?? new Uint16Array() }
-  })
+  // An hour that is over has nothing of the rest, one that is to come nothing of the past.
+  const [pastNumber, restNumber] = [numbersIn(past), numbersIn(rest)]
+  const before = starts.map((start) =>
+    start < since ? taken(past, start, pastNumber, (begins) => begins < since, following) : null,
+  )
+  const after = starts.map((start) =>
+    since < start + HOUR_MS ? taken(rest, start, restNumber, (begins) => begins >= since) : null,
+  )
+  const hours = starts.map((start, place): ProgramHour => ({ start, units: joined(before[place], after[place]) }))
   return { kind: 'ad', items, hours }
+}
+
+function numberOf(item: ProgramItem | undefined, items: ProgramItem[], numbers: Map<string, number>): number {
+  if (!item) return 0
+  const name = JSON.stringify([item.id, item.source])
+  const number = numbers.get(name) ?? items.push(item)
+  numbers.set(name, number)
+  return number
+}
+
+function joined(before: Uint16Array | null | undefined, after: Uint16Array | null | undefined): Uint16Array {
+  if (before && after) return before.map((unit, at) => unit || (after[at] ?? 0))
+  return before ?? after ?? new Uint16Array()
 }
 
 /** The plays of an hour that begin when they may. */
 function taken(
   { items, hours }: Program,
   start: number,
-  numberOf: (item: ProgramItem) => number,
+  numberOf: (place: number) => number,
   mayBegin: (instant: number) => boolean,
-  following: ReadonlySet<string | undefined> = new Set(),
+  following?: ReadonlySet<string | undefined>,
 ): Uint16Array {
-  const own = hours.find((hour) => hour.start === start)?.units ?? new Uint16Array(SLOTS_PER_HOUR)
+  const own = hours.find((hour) => hour.start === start)?.units
+  const units = new Uint16Array(own?.length ?? SLOTS_PER_HOUR)
   let isTaken = false
-  return own.map((unit, place) => {
-    const item = items[unit - 1]
-    const isBehind = isTaken && following.has(item?.source)
+  own?.forEach((unit, place) => {
+    const isItem = 0 < unit && unit <= items.length
+    const isBehind = isTaken && (following?.has(items[unit - 1]?.source) ?? false)
     if (unit !== CONTINUES) isTaken = unit !== 0 && (isBehind || mayBegin(start + place * SLOT_MS))
-    if (!isTaken) return 0
-    return item ? numberOf(item) : unit
+    if (isTaken) units[place] = isItem ? numberOf(unit - 1) : unit
   })
+  return units
 }
 
 /** A program with its order as it is, and the plays that no film of their line fits any more. */
