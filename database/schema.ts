@@ -48,6 +48,14 @@ export interface AdDay {
   shape: Generated<number>;
 }
 
+export interface AdDayChange {
+  brand_code: string | null;
+  created_at: Generated<Timestamp>;
+  day: string | null;
+  id: Generated<number>;
+  media_ids: string[] | null;
+}
+
 export interface Advertiser {
   approval: Generated<number>;
   category: string | null;
@@ -1733,6 +1741,12 @@ export interface RightsVersion {
   version: Generated<number>;
 }
 
+export interface SaleLineChange {
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  transaction: number;
+}
+
 export interface SaleScreenChange {
   created_at: Generated<Timestamp>;
   transaction: number;
@@ -1764,6 +1778,7 @@ export interface SavedView {
 
 export interface ScheduleChange {
   brand_code: string | null;
+  campaign_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   media_ids: string[] | null;
@@ -2036,6 +2051,7 @@ export interface WorkOrder {
 export interface DB {
   access_log: AccessLog;
   ad_day: AdDay;
+  ad_day_change: AdDayChange;
   advertiser: Advertiser;
   alert: Alert;
   alert_rule: AlertRule;
@@ -2161,6 +2177,7 @@ export interface DB {
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   rights_version: RightsVersion;
+  sale_line_change: SaleLineChange;
   sale_screen_change: SaleScreenChange;
   sales_fee: SalesFee;
   saved_view: SavedView;

@@ -3,7 +3,7 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Services } from '../base/services.ts'
 import { type BuildOrder, buildDay } from '../campaign/deal/build-order.ts'
-import { finishBuild, putInForce, sweepStaged } from '../campaign/deal/store.ts'
+import { finishForecast, putInForce, sweepStaged } from '../campaign/deal/store.ts'
 import { type Task, task } from '../jobs/kind.ts'
 import type { JobRun } from '../jobs/run.ts'
 import { noteChange, scheduleChannel } from '../plan/change.ts'
@@ -25,7 +25,7 @@ async function work(services: Services, run: JobRun<BuildOrder>): Promise<void> 
   if (!prepared) return
   const { build, lines, totals } = prepared
   run.progress(85, 'swap')
-  if (run.payload.why === 'forecast') return run.commit((trx) => finishBuild(trx, build, lines, clock(), totals))
+  if (run.payload.why === 'forecast') return run.commit((trx) => finishForecast(trx, build, lines, clock(), totals))
   const changed = await run.commit(async (trx) => {
     const screens = await putInForce(trx, build, lines, clock(), totals)
     for (const [brand, mediaIds] of screens) await noteChange(trx, { brand, mediaIds })

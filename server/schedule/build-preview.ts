@@ -11,9 +11,9 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import type { Services } from '../base/services.ts'
-import type { Preview } from '../campaign/deal/rebuild.ts'
+import type { Preview } from '../campaign/deal/prepare.ts'
 import { lineOfSource } from '../campaign/deal/sold.ts'
-import type { Supposition } from '../campaign/deal/supposed.ts'
+import type { Supposition } from '../campaign/deal/targets.ts'
 import { workBeside } from './thread.ts'
 
 /** Works today out as a rebuild would, from now on and where some things were otherwise, and compares it with what the caller's screens are to play. */

@@ -18,8 +18,8 @@ const MOST_SHORT = 200
 
 /** The newest finished build of each day from one on. Who is short of what is the platform's own business. */
 export async function builtDays(caller: Caller, from: string, count: number): Promise<BuiltDay[]> {
-  const { rows } = await sql<Omit<BuiltDay, 'short'> & { id: number }>`
-    select distinct on (day) id, day, kind, extract(epoch from finished_at)::float8 * 1000 as "finishedAt",
+  const { rows } = await sql<Omit<BuiltDay, 'short'>>`
+    select distinct on (day) day, kind, extract(epoch from finished_at)::float8 * 1000 as "finishedAt",
       extract(epoch from finished_at - started_at)::float8 * 1000 as took,
       (totals ->> 'screens')::integer as screens, (totals ->> 'advertising')::integer as advertising,
       (totals ->> 'capacity')::float8 as capacity, (totals ->> 'units')::float8 as units,
@@ -31,15 +31,15 @@ export async function builtDays(caller: Caller, from: string, count: number): Pr
     caller.scope.brands === 'all'
       ? await shortLines(
           caller.db,
-          rows.map(({ id }) => id),
+          rows.map(({ day }) => day),
         )
       : new Map()
-  return rows.map(({ id, ...day }) => ({ ...day, short: short.get(id) ?? [] }))
+  return rows.map((built) => ({ ...built, short: short.get(built.day) ?? [] }))
 }
 
-async function shortLines(db: Kysely<DB>, builds: readonly number[]): Promise<ReadonlyMap<number, ShortLine[]>> {
-  const { rows } = await sql<ShortLine & { build: number }>`
-    select line_day.build_id as build, campaign.id as "cpIdx", campaign.name as "cpName", line_day.goal,
+async function shortLines(db: Kysely<DB>, days: readonly string[]): Promise<ReadonlyMap<string, ShortLine[]>> {
+  const { rows } = await sql<ShortLine & { day: string }>`
+    select line_day.day, campaign.id as "cpIdx", campaign.name as "cpName", line_day.goal,
       line_day.planned, (shortfall ->> 'screens')::integer as screens, shortfall -> 'hours' as hours,
       coalesce((
         select json_agg(json_build_object('cpIdx', holder.id, 'cpName', holder.name) order by held.units desc, holder.id)
@@ -48,10 +48,10 @@ async function shortLines(db: Kysely<DB>, builds: readonly number[]): Promise<Re
     from line_day
     join campaign_line line on line.id = line_day.line_id
     join campaign on campaign.id = line.campaign_id
-    where line_day.build_id = any(${builds}::integer[]) and shortfall is not null
+    where line_day.day = any(${days}::date[]) and shortfall is not null
     order by line_day.goal - line_day.planned desc, line_day.line_id
     limit ${MOST_SHORT}`.execute(db)
-  return Map.groupBy(rows, ({ build }) => build)
+  return Map.groupBy(rows, ({ day }) => day)
 }
 
 async function progressOf(db: Kysely<DB>): Promise<BuildProgress | null> {

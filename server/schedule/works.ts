@@ -1,10 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { Services } from '../base/services.ts'
 import type { BuildOrder } from '../campaign/deal/build-order.ts'
-import { type Prepared, prepareBuild } from '../campaign/deal/prepare.ts'
-import { type Preview, workOut } from '../campaign/deal/rebuild.ts'
+import { type Prepared, type Preview, prepareBuild, workOut } from '../campaign/deal/prepare.ts'
 import type { Sources } from '../campaign/deal/sources.ts'
-import type { Supposition } from '../campaign/deal/supposed.ts'
+import type { Supposition } from '../campaign/deal/targets.ts'
 import { signingKey } from '../plan/signing-key.ts'
 import { planBrand } from './plan-brand.ts'
 

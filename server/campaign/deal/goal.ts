@@ -32,6 +32,8 @@ export interface Promised {
   allowed: number
   terms: string
   missed: number
+  had: number
+  isShort: boolean
 }
 
 /** State of a line as its day begins, or goes on: `had` it has been given of the day already. */

@@ -12,10 +12,10 @@ import { type DayInput, dayInput } from './network.ts'
 import { type Proven, provenBefore } from './proven.ts'
 import { publicLines } from './public-information.ts'
 import type { SaleNetwork } from './screens.ts'
-import { type SoldLine, soldLines } from './sold.ts'
+import type { SoldLine } from './sold.ts'
 import { afresh, type Sources } from './sources.ts'
 import { type BuiltScreen, nothingStands, playsHad, type StandingDay, standingOf, withStanding } from './standing.ts'
-import { type Supposition, supposedly } from './supposed.ts'
+import { type Supposition, supposedly } from './targets.ts'
 import { weigh } from './weights.ts'
 
 /** Everything a build of a day takes in. */
@@ -30,6 +30,8 @@ export interface BuildInput {
   /** Of each line of the network: plays of the day that it has had before, and what it was promised in which terms. */
   had: readonly number[]
   goals: readonly DayGoal[]
+  /** Promises of the build before, by the names of its lines. */
+  promised: ReadonlyMap<string, Promised>
   effectiveAt: number
   isRunning: boolean
   /** True if a line has another goal than it was promised, by what has been proven. */
@@ -71,7 +73,7 @@ export async function readSale(
   day: string,
   { supposed = {}, sources = afresh }: Asked = {},
 ): Promise<DaySale> {
-  const [net, sold, informing] = await Promise.all([sources.network(db), soldLines(db, day, day), publicLines(db)])
+  const [net, sold, informing] = await Promise.all([sources.network(db), sources.lines(db, day), publicLines(db)])
   const input = dayInput(net, [...supposedly(sold, supposed), ...informing], day)
   return { day, net, input, hash: hashOf(input) }
 }
@@ -103,7 +105,7 @@ export async function goOn(
   const { network, screens } = withStanding(whole.network, net, before, isAfresh)
   return {
     network: { ...network, lines: network.lines.map((line, at) => asDealt(line, goals[at], stands)) },
-    ...{ screens, standing: before.build, lines: whole.lines, goals, effectiveAt, isRunning },
+    ...{ screens, standing: before.build, lines: whole.lines, goals, promised, effectiveAt, isRunning },
     isPaced: goals.some(({ isPaced }) => isPaced),
     had: network.lines.map(({ id }) => past.get(id) ?? 0),
     hash,
@@ -162,7 +164,7 @@ export const nothingYet: DayPast = { had: new Map(), promised: new Map(), missed
 
 function asDealt(line: AdLine, goal: DayGoal | undefined, { programs }: StandingDay): AdLine {
   if (!line.isFiller) return withGoal(line, goal)
-  const stands = programs.some(({ program }) => program.items.some(({ source }) => source === line.id))
+  const stands = [...programs.values()].some(({ items }) => items.some(({ source }) => source === line.id))
   return { ...line, isChanged: !stands }
 }
 
@@ -173,7 +175,8 @@ function withGoal(line: AdLine, { goal, extra, isChanged }: DayGoal = nothingOwe
 async function promisedOn(db: Kysely<DB>, day: string): Promise<ReadonlyMap<string, Promised>> {
   const rows = await db
     .selectFrom('line_day')
-    .select(['line_id', 'goal', 'planned', 'allowed', 'terms', 'missed'])
+    .select(['line_id', 'goal', 'planned', 'allowed', 'terms', 'missed', 'had'])
+    .select(({ eb }) => eb('shortfall', 'is not', null).$castTo<boolean>().as('isShort'))
     .where('day', '=', day)
     .execute()
   return new Map(rows.map(({ line_id, ...promised }) => [String(line_id), promised]))

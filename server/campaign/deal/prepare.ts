@@ -3,10 +3,13 @@ import type { DB } from '#database/schema.ts'
 import { AS_BEFORE, NOTHING } from '#domain/schedule/ad-plan.ts'
 import type { Services } from '../../base/services.ts'
 import type { BuildOrder } from './build-order.ts'
-import { type BuildInput, type DaySale, ENGINE_VERSION, goOn, readSale } from './input.ts'
+import type { Promised } from './goal.ts'
+import { type BuildInput, type DaySale, ENGINE_VERSION, goOn, readInput, readSale } from './input.ts'
+import type { SoldLine } from './sold.ts'
 import { afresh, type Sources } from './sources.ts'
-import { type Assignment, type Build, stageBuild } from './stage.ts'
+import { type AdProgram, type Assignment, type Build, stageBuild } from './stage.ts'
 import type { LineDay } from './store.ts'
+import type { Supposition } from './targets.ts'
 import { planned, type WrittenPlan } from './written.ts'
 
 /** A build that is worked out and written down, and waits to be put in force. */
@@ -91,16 +94,16 @@ export function* assignmentsOf({ screens }: BuildInput, { ofScreen, programs }: 
   }
 }
 
-const MOST_HOLDERS = 10
-
-function linesOf({ network, lines, had, goals }: BuildInput, { planned, shortfalls }: WrittenPlan): LineDay[] {
+function linesOf(
+  { network, lines, had, goals, promised }: BuildInput,
+  { planned, shortfalls }: WrittenPlan,
+): LineDay[] {
   const short = new Map(shortfalls.map((shortfall) => [shortfall.line, shortfall]))
-  const campaignOf = (line: number) => lines[line]?.campaign ?? 0
   return lines.flatMap((sold, at) => {
     // What monitoring screens show of a test film is nobody's delivery, and a filler no line's.
     if (network.lines[at]?.id !== String(sold.id)) return []
     const cut = short.get(at)
-    return {
+    const own = {
       line: sold.id,
       had: had[at] ?? 0,
       allowed: goals[at]?.allowed ?? 0,
@@ -108,19 +111,32 @@ function linesOf({ network, lines, had, goals }: BuildInput, { planned, shortfal
       goal: (had[at] ?? 0) + (goals[at]?.goal ?? 0),
       planned: (had[at] ?? 0) + (planned[at] ?? 0),
       missed: goals[at]?.missed ?? 0,
-      shortfall: cut
-        ? {
-            screens: cut.screens,
-            hours: Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => (cut.hours >> hour) & 1),
-            capacity: cut.capacity,
-            holders: cut.holders
-              .map((holder) => ({ campaign: campaignOf(holder.line), units: holder.units }))
-              .filter(({ campaign }) => campaign !== sold.campaign)
-              .slice(0, MOST_HOLDERS),
-          }
-        : null,
+      shortfall: cut ? shortfallOf(cut, lines, sold) : null,
     }
+    return { ...own, isStored: isStored(own, promised.get(String(sold.id))) }
   })
+}
+
+/** A line that is short is written each time, since the reason may be another one. */
+function isStored(own: Omit<LineDay, 'isStored'>, before: Promised | undefined): boolean {
+  if (!before || before.isShort || own.shortfall) return false
+  return numbersOfLine.every((number) => own[number] === before[number]) && own.terms === before.terms
+}
+
+const numbersOfLine = ['goal', 'allowed', 'had', 'planned', 'missed'] as const
+
+const MOST_HOLDERS = 10
+
+function shortfallOf(cut: WrittenPlan['shortfalls'][number], lines: BuildInput['lines'], { campaign: own }: SoldLine) {
+  return {
+    screens: cut.screens,
+    hours: Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => (cut.hours >> hour) & 1),
+    capacity: cut.capacity,
+    holders: cut.holders
+      .map(({ line, units }) => ({ campaign: lines[line]?.campaign ?? 0, units }))
+      .filter(({ campaign }) => campaign !== own)
+      .slice(0, MOST_HOLDERS),
+  }
 }
 
 function totalsOf({ screens, network }: BuildInput, { totals, programs, ofScreen }: WrittenPlan) {
@@ -132,4 +148,18 @@ function totalsOf({ screens, network }: BuildInput, { totals, programs, ofScreen
     programs: programs.length,
     lines: network.lines.length,
   }
+}
+
+/** Changes of a rebuild: screens with the programs that they would have, and those that nobody has yet. */
+export interface Preview {
+  from: number
+  changes: readonly (readonly [media: string, program: string | null])[]
+  programs: readonly AdProgram[]
+}
+
+export async function workOut(db: Kysely<DB>, day: string, now: number, supposed: Supposition = {}): Promise<Preview> {
+  const input = await readInput(db, day, now, { supposed })
+  const plan = planned(input.network)
+  const changes = [...assignmentsOf(input, plan)].map(({ media, program }) => [media, program] as const)
+  return { from: input.effectiveAt, changes, programs: plan.programs }
 }

@@ -91,6 +91,16 @@ export function soldLines(db: Kysely<DB>, from: string, to: string): Promise<rea
   return linesOf(db, inForce(from, to, [approved]), to)
 }
 
+/** The same, of some campaigns or of all, with the terms of each day. */
+export function soldInTerms(
+  db: Kysely<DB>,
+  { from, to }: { from: string; to: string },
+  campaigns?: readonly number[],
+): Promise<readonly TermedLine[]> {
+  const asked = campaigns ? sql<boolean>`and campaign.id = any(${campaigns}::integer[])` : sql<boolean>``
+  return termedLines(db, sql<boolean>`${inForce(from, to, [approved])} ${asked}`)
+}
+
 /**
  * The same with those that wait for their approval, as long as a request counts, and those that pause: nobody else is
  * promised their plays meanwhile.
@@ -169,21 +179,38 @@ interface Stated {
   further: SoldTerms | null
   promised: PromisedDays | null
   targets: Aims
+  termsFrom: string | null
+  before: SoldTerms | null
+}
+
+/** A line in the terms that hold from a day on, and in those of the days before it. */
+export interface TermedLine {
+  line: StatedLine
+  termsFrom: string | null
+  before: StatedLine
 }
 
 /** With the further terms that hold on a day. */
 async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>, day: string): Promise<StatedLine[]> {
+  return (await termedLines(db, wanted)).map((own) => onDay(own, day))
+}
+
+export function onDay({ line, termsFrom, before }: TermedLine, day: string): StatedLine {
+  return termsFrom !== null && day < termsFrom ? before : line
+}
+
+async function termedLines(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise<TermedLine[]> {
   const { rows } = await sql<Omit<StatedLine, keyof Stated> & Stated>`
     select
       line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
       campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
       line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.rank, campaign.status, campaign.approval,
-      campaign.seller_id as seller,
+      campaign.seller_id as seller, line.terms_from as "termsFrom",
       case when line.promised_from is not null
         then json_build_object('from', line.promised_from, 'plays', line.promised_plays) end as promised,
-      case when line.is_roadblock or coalesce(terms.exclusive, terms.per_hour::text, terms.per_day::text, ahead.id::text) is not null
-        then json_build_object('exclusive', terms.exclusive, 'roadblock', line.is_roadblock, 'phase', line.phase,
-          'perHour', terms.per_hour, 'perDay', terms.per_day, 'after', ahead.id) end as further,
+      ${termsOf(sql`line.exclusive`, sql`line.per_hour`, sql`line.per_day`)} as further,
+      case when line.terms_from is not null
+        then ${termsOf(sql`line.was_exclusive`, sql`line.was_per_hour`, sql`line.was_per_day`)} end as before,
       aim.all as targets,
       coalesce(film.all, '[]') as films,
       coalesce((
@@ -193,28 +220,25 @@ async function linesOf(db: Kysely<DB>, wanted: RawBuilder<boolean>, day: string)
     join campaign on campaign.id = line.campaign_id
     join advertiser on advertiser.id = campaign.advertiser_id
     left join campaign_line ahead on ahead.campaign_id = line.campaign_id and ahead.place = line.after_place
-    cross join lateral (
-      select line.exclusive, line.per_hour, line.per_day where coalesce(line.terms_from <= ${day}, true)
-      union all
-      select line.was_exclusive, line.was_per_hour, line.was_per_day where line.terms_from > ${day}) terms
     left join lateral (${filmsOf}) film on true
     cross join lateral (${aimsOf(sql`line.id`)}) aim
     where ${wanted}
     order by line.id`.execute(db)
   const rule = await alcoholRule(db)
-  return rows.map(({ further, promised, targets, ...row }) =>
-    withoutBarred(
-      {
-        ...row,
-        targets: targetsOf(targets),
-        ...(further && { further }),
-        ...(promised && { promised }),
-        goal: row.goal === null ? null : Number(row.goal),
-      },
-      rule,
-    ),
-  )
+  return rows.map(({ further, before, promised, targets, termsFrom, goal, ...row }) => {
+    const common = { ...row, targets: targetsOf(targets), goal: goal === null ? null : Number(goal) }
+    const inTerms = (terms: SoldTerms | null) =>
+      withoutBarred({ ...common, ...(terms && { further: terms }), ...(promised && { promised }) }, rule)
+    const line = inTerms(further)
+    return { line, termsFrom, before: termsFrom === null ? line : inTerms(before) }
+  })
 }
+
+/** Further terms of a line; nothing where there are none. */
+const termsOf = (exclusive: RawBuilder<unknown>, perHour: RawBuilder<unknown>, perDay: RawBuilder<unknown>) => sql`
+  case when line.is_roadblock or coalesce(${exclusive}, ${perHour}::text, ${perDay}::text, ahead.id::text) is not null
+    then json_build_object('exclusive', ${exclusive}, 'roadblock', line.is_roadblock, 'phase', line.phase,
+      'perHour', ${perHour}, 'perDay', ${perDay}, 'after', ahead.id) end`
 
 /** True if a line has any of its further terms. */
 export const isSoldFurther = sql`(

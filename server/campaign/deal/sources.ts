@@ -2,17 +2,27 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
 import { namedPrograms } from '../../plan/read.ts'
+import { assignedOn, type Days, keptDays } from './kept-days.ts'
+import { keptLines, type Lines } from './kept-lines.ts'
 import { type SaleNetwork, saleNetwork } from './screens.ts'
+import { soldLines } from './sold.ts'
 
 /** Large parts of a build's input that most changes leave as they are. */
 export interface Sources {
   network(db: Kysely<DB>): Promise<SaleNetwork>
+  lines: Lines
+  days: Days
   programs(db: Kysely<DB>, hashes: readonly string[]): Promise<ReadonlyMap<string, Program>>
 }
 
-export const afresh: Sources = { network: saleNetwork, programs: namedPrograms }
+export const afresh: Sources = {
+  network: saleNetwork,
+  lines: (db, day) => soldLines(db, day, day),
+  days: assignedOn,
+  programs: namedPrograms,
+}
 
-/** Sources that keep what the database proves unchanged: screens by their version, programs by their hash. */
+/** Sources that keep what the database proves unchanged: screens by their version, lines and days by their changes, programs by their hash. */
 export function keptSources(): Sources {
   let screens: { version: string; network: SaleNetwork } | undefined
   let programs = new Map<string, Program>()
@@ -23,6 +33,8 @@ export function keptSources(): Sources {
       if (screens?.version !== version) screens = { version, network: await saleNetwork(db) }
       return screens.network
     },
+    lines: keptLines(),
+    days: keptDays(),
     async programs(db, hashes) {
       const unknown = hashes.filter((hash) => !programs.has(hash))
       const read = await namedPrograms(db, unknown)
@@ -50,6 +62,7 @@ export async function screensVersion(db: Kysely<DB>): Promise<string> {
 }
 
 const MOST_VERSIONS = 1000
+const MOST_DAY_CHANGES = 200
 
 /** Removes old versions; that makes another one, since a change may have come with those that are removed. */
 export async function sweepVersions(db: Kysely<DB>): Promise<void> {
@@ -64,4 +77,25 @@ export async function sweepVersions(db: Kysely<DB>): Promise<void> {
     from swept
     limit 1
     on conflict (transaction) do nothing`.execute(db)
+  await sql`
+    with swept as (
+      delete from sale_line_change
+      where (select count(*) from sale_line_change) > ${MOST_VERSIONS}
+      returning true
+    )
+    insert into sale_line_change (transaction, campaign_id)
+    select pg_current_xact_id()::text::bigint, 0
+    from swept
+    limit 1
+    on conflict do nothing`.execute(db)
+  await sql`
+    with swept as (
+      delete from ad_day_change
+      where (select count(*) from ad_day_change) > ${MOST_DAY_CHANGES}
+      returning true
+    )
+    insert into ad_day_change (day)
+    select null
+    from swept
+    limit 1`.execute(db)
 }

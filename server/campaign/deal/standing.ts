@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { AdScreen, DayNetwork, Profile, Standing } from '#domain/schedule/day/network.ts'
 import { type Program, playsBySource } from '#domain/schedule/day/program.ts'
 import { shapeKey } from '#domain/schedule/model/classes.ts'
+import type { Assigned, ScreenProgram } from './kept-days.ts'
 import type { SaleNetwork } from './screens.ts'
 import { afresh, type Sources } from './sources.ts'
 
 /** The programs that screens have of a day, and the build that dealt them last. */
 export interface StandingDay {
   build: number | null
-  programs: readonly StandingProgram[]
+  assigned: Assigned
+  /** By hash. */
+  programs: ReadonlyMap<string, Program>
 }
 
-/** A program with the screens of a brand that have it, all of one shape. */
-export interface StandingProgram {
-  hash: string
-  program: Program
-  shape: number
-  brand: string
-  screens: readonly string[]
-}
-
-export const nothingStands: StandingDay = { build: null, programs: [] }
+export const nothingStands: StandingDay = { build: null, assigned: new Map(), programs: new Map() }
 
 export async function standingOf(db: Kysely<DB>, day: string, sources: Sources = afresh): Promise<StandingDay> {
+  // Asked first: a build that is put in force meanwhile makes this one void.
   const current = await db
     .selectFrom('build')
     .select('id')
@@ -32,18 +27,18 @@ export async function standingOf(db: Kysely<DB>, day: string, sources: Sources =
     .where('is_current', '=', true)
     .executeTakeFirst()
   if (!current) return nothingStands
-  const { rows } = await sql<Omit<StandingProgram, 'program'>>`
-    select program as hash, shape, brand_code as brand, array_agg(media_id) as screens
-    from ad_day
-    where day = ${day}
-    group by program, shape, brand_code
-    order by min(media_id)`.execute(db)
-  const programs = await sources.programs(db, [...new Set(rows.map(({ hash }) => hash))])
-  const known = rows.flatMap((row) => {
-    const program = programs.get(row.hash)
-    return program ? [{ ...row, program }] : []
-  })
-  return { build: current.id, programs: known }
+  const assigned = await sources.days(db, day)
+  const hashes = new Set([...screensOf(assigned).keys()].map(({ hash }) => hash))
+  return { build: current.id, assigned, programs: await sources.programs(db, [...hashes]) }
+}
+
+/** Number of screens that have each program. */
+function screensOf(assigned: Assigned): ReadonlyMap<ScreenProgram, number> {
+  const counts = new Map<ScreenProgram, number>()
+  for (const ofScreen of assigned.values()) {
+    for (const own of ofScreen.values()) counts.set(own, (counts.get(own) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** A screen that a build writes about: one of the network, or one that has left it and keeps what it has shown. */
@@ -69,54 +64,66 @@ export interface StandingNetwork {
 export function withStanding(
   network: DayNetwork,
   net: SaleNetwork,
-  { build, programs }: StandingDay,
+  { build, assigned, programs }: StandingDay,
   isAfresh = false,
 ): StandingNetwork {
   const standing: Standing[] = []
-  const ofBrand = programsOfScreens(programs)
-  const placeOf = placing(standing)
+  const placeOf = placing(standing, programs)
   const shapes = new Map<number, number>()
   const screens: AdScreen[] = []
   const built: BuiltScreen[] = []
-  const add = (screen: AdScreen, brand: string) => {
-    const own = ofBrand.get(brand)?.get(screen.id)
+  const add = (screen: AdScreen, brand: string, own: ScreenProgram | undefined) => {
     const shape = shapeOf(network, screen, shapes)
     screens.push(own && !isAfresh ? { ...screen, stands: placeOf(own, own.shape === shape) } : screen)
     built.push({ id: screen.id, brand, hash: own?.hash ?? null, madeFor: own?.shape ?? null, shape })
-    if (own) ofBrand.get(brand)?.delete(screen.id)
   }
-  for (const [place, screen] of network.screens.entries()) add(screen, net.screens[place]?.brand ?? '')
+  const ownOf = (id: string, brand: string) => {
+    const own = assigned.get(brand)?.get(id)
+    return own && programs.has(own.hash) ? own : undefined
+  }
+  for (const [place, screen] of network.screens.entries()) {
+    const brand = net.screens[place]?.brand ?? ''
+    add(screen, brand, ownOf(screen.id, brand))
+  }
   const closed = network.profiles.length
-  for (const { brand, screens: own } of programs) {
-    const left = own.filter((id) => ofBrand.get(brand)?.has(id)).sort()
-    for (const id of left) add({ id, profile: closed, base: 1, campaign: 0 }, brand)
-  }
+  for (const { id, brand } of leftBehind(built, assigned))
+    add({ id, profile: closed, base: 1, campaign: 0 }, brand, ownOf(id, brand))
   const since = network.profiles[0]?.since
   const profiles = [...network.profiles, { stretches: [], ...(since !== undefined && { since }) }]
   const day = { ...network, screens, profiles }
   return { network: build === null || isAfresh ? day : { ...day, standing }, screens: built }
 }
 
-function programsOfScreens(programs: readonly StandingProgram[]): Map<string, Map<string, StandingProgram>> {
-  const ofBrand = new Map<string, Map<string, StandingProgram>>()
-  for (const own of programs) {
-    const ofScreen = ofBrand.get(own.brand) ?? new Map<string, StandingProgram>()
-    for (const id of own.screens) ofScreen.set(id, own)
-    ofBrand.set(own.brand, ofScreen)
-  }
-  return ofBrand
+/** Screens with a program that are in the network no longer, in the order of their ids. */
+function leftBehind(built: readonly BuiltScreen[], assigned: Assigned): { id: string; brand: string }[] {
+  const found = Map.groupBy(
+    built.filter(({ hash }) => hash !== null),
+    ({ brand }) => brand,
+  )
+  const left = [...assigned].flatMap(([brand, ofScreen]) => {
+    const here = found.get(brand) ?? []
+    if (here.length === ofScreen.size) return []
+    const known = new Set(here.map(({ id }) => id))
+    return [...ofScreen.keys()].filter((id) => !known.has(id)).map((id) => ({ id, brand }))
+  })
+  return left.sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Gives each program a place in the list of those that stand, apart for screens whose shape it fits and for others. */
-function placing(standing: Standing[]): (own: StandingProgram, isFitting: boolean) => number {
+function placing(standing: Standing[], programs: ReadonlyMap<string, Program>) {
   const places = new Map<string, number>()
-  const [fitting, unfitting] = [new Map<StandingProgram, number>(), new Map<StandingProgram, number>()]
-  return (own, isFitting) => {
+  const [fitting, unfitting] = [new Map<ScreenProgram, number>(), new Map<ScreenProgram, number>()]
+  const add = (program: Program | undefined, isFitting: boolean) => {
+    if (!program) throw new Error('A program that nobody has read')
+    return standing.push({ program, isFitting }) - 1
+  }
+  return (own: ScreenProgram, isFitting: boolean): number => {
     const known = isFitting ? fitting : unfitting
-    const name = () => `${own.hash} ${isFitting}`
-    const place = known.get(own) ?? places.get(name()) ?? standing.push({ program: own.program, isFitting }) - 1
-    if (known.has(own)) return place
-    places.set(name(), place)
+    const found = known.get(own)
+    if (found !== undefined) return found
+    const name = `${own.hash} ${isFitting}`
+    const place = places.get(name) ?? add(programs.get(own.hash), isFitting)
+    places.set(name, place)
     known.set(own, place)
     return place
   }
@@ -137,11 +144,13 @@ function shortly(profile: Profile | undefined, base: number, campaign: number): 
 }
 
 /** Plays that have begun by an instant, by what ordered them, over all screens. */
-export function playsHad({ programs }: StandingDay, instant: number): ReadonlyMap<string, number> {
+export function playsHad({ assigned, programs }: StandingDay, instant: number): ReadonlyMap<string, number> {
   const had = new Map<string, number>()
-  for (const { program, screens } of programs) {
+  for (const [{ hash }, screens] of screensOf(assigned)) {
+    const program = programs.get(hash)
+    if (!program) continue
     for (const [source, plays] of playsBySource(program, { from: 0, to: instant }))
-      had.set(source, (had.get(source) ?? 0) + plays * screens.length)
+      had.set(source, (had.get(source) ?? 0) + plays * screens)
   }
   return had
 }

@@ -17,6 +17,8 @@ export interface LineDay {
   /** Of these, what was not shown and is planned once more. */
   missed: number
   shortfall: Shortfall | null
+  /** True if the day has it like this already. */
+  isStored: boolean
 }
 
 /** Bottleneck of a line that wanted more, and its holders. */
@@ -58,7 +60,8 @@ export async function putInForce(
   if (isFresh || numAffectedRows > MANY) await sql`analyze ${sql.table(table)}`.execute(trx)
   const changed = await changedScreens(trx, staged)
   await sql`drop table ${staged}`.execute(trx)
-  await finishBuild(trx, build, lines, now, totals)
+  await writeLines(trx, build, lines)
+  await markFinished(trx, build, now, totals)
   return changed
 }
 
@@ -98,26 +101,50 @@ async function openDay(trx: Kysely<DB>, build: Build): Promise<{ table: string; 
   return { table: tableOf(build), isFresh: true }
 }
 
-/** Writes what lines get on a day, and that the build is finished; a forecast is no more than that. */
-export async function finishBuild(
+/** Writes what lines would get on a day, as long as no build of it is in force. */
+export async function finishForecast(
   trx: Kysely<DB>,
   build: Build,
   lines: readonly LineDay[],
   now: Date,
   totals: object,
 ): Promise<void> {
-  await trx.deleteFrom('line_day').where('day', '=', build.day).execute()
-  await sql`
-    insert into line_day (day, line_id, build_id, goal, allowed, terms, had, planned, missed, shortfall)
-    select ${build.day}, line, ${build.id}, goal, allowed, terms, had, planned, missed, shortfall
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as entry (
-      line integer, goal integer, allowed integer, terms text, had integer, planned integer, missed integer,
-      shortfall jsonb)`.execute(trx)
+  await takeTurn(trx)
+  const current = await trx
+    .selectFrom('build')
+    .select('id')
+    .where('day', '=', build.day)
+    .where('is_current', '=', true)
+    .executeTakeFirst()
+  if (!current) await writeLines(trx, build, lines)
+  await markFinished(trx, build, now, totals)
+}
+
+async function markFinished(trx: Kysely<DB>, build: Build, now: Date, totals: object): Promise<void> {
   await trx
     .updateTable('build')
     .set({ finished_at: now, totals: JSON.stringify(totals) })
     .where('id', '=', build.id)
     .execute()
+}
+
+/** Most changes give most lines what they had: only the others are written. */
+async function writeLines(trx: Kysely<DB>, { id, day }: Build, lines: readonly LineDay[]) {
+  await sql`
+    delete from line_day
+    where day = ${day} and line_id <> all(${lines.map(({ line }) => line)}::integer[])`.execute(trx)
+  const changed = lines.filter(({ isStored }) => !isStored)
+  await sql`
+    insert into line_day (day, line_id, build_id, goal, allowed, terms, had, planned, missed, shortfall)
+    select ${day}, line, ${id}, goal, allowed, terms, had, planned, missed, shortfall
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as entry (
+      line integer, goal integer, allowed integer, terms text, had integer, planned integer, missed integer,
+      shortfall jsonb)
+    on conflict (day, line_id) do update
+    set build_id = excluded.build_id, goal = excluded.goal, allowed = excluded.allowed, terms = excluded.terms,
+      had = excluded.had, planned = excluded.planned, missed = excluded.missed, shortfall = excluded.shortfall`.execute(
+    trx,
+  )
 }
 
 async function changedScreens(

@@ -81,3 +81,20 @@ function unionOf(lists: readonly (readonly number[])[], isIn: Uint8Array): Int32
   const own = union.slice(0, count)
   return isSorted ? own : own.sort()
 }
+
+/** Supposed changes: ranks by campaign, targets by line. */
+export interface Supposition {
+  ranks?: readonly (readonly [campaign: number, rank: number])[]
+  targets?: readonly (readonly [line: number, targets: readonly SoldTarget[]])[]
+}
+
+/** The lines as they would be. */
+export function supposedly(lines: readonly SoldLine[], { ranks = [], targets = [] }: Supposition): readonly SoldLine[] {
+  if (ranks.length === 0 && targets.length === 0) return lines
+  const [rankOf, targetsOf] = [new Map(ranks), new Map(targets)]
+  return lines.map((line) => ({
+    ...line,
+    rank: rankOf.get(line.campaign) ?? line.rank,
+    targets: targetsOf.get(line.id) ?? line.targets,
+  }))
+}
