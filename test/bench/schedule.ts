@@ -3,7 +3,8 @@ import { availability } from '#domain/schedule/availability/availability.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
 import { adNetwork, dice, type NetworkOrder } from './ad-network.ts'
-import { type Figures, median, rounded } from './figures.ts'
+import { type Figures, median, percentile, rounded } from './figures.ts'
+import { widestGaps } from './gaps.ts'
 import { mostUnits } from './lp.ts'
 
 /** Cost of dealing out a day: processor time of one thread, over invented networks of several sizes. */
@@ -33,6 +34,11 @@ export async function schedule(): Promise<Figures> {
     'memory at its highest, 100k x 5000': lower(peak, 500, 'MB'),
     ...oversold(),
     '100k to 10k at 500 lines': lower(hundred / ten, 12, 'times'),
+    'widest gap of a line / its mean, 99 %, 10k x 500 sold out': lower(
+      percentile(widestGaps(adNetwork(structured(10_000, 500, 1))), 0.99),
+      4,
+      'times',
+    ),
     'delivered to what a linear program delivers, the least of 12': {
       value: rounded(leastOfOptimum(), 6),
       aim: 0.999,

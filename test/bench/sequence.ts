@@ -7,11 +7,12 @@ import { type Figures, percentile, rounded } from './figures.ts'
 
 const VECTORS = 2000
 const CATEGORIES = 20
+const FEW_TRADES = [2, 3, 4]
 
 /** Cost of putting a day of advertisements in order, and the evenness of the result. */
 export async function sequence(): Promise<Figures> {
   const random = seeded(20260504)
-  const lines = linesOf(400, random)
+  const lines = linesOf(400, random, CATEGORIES)
   const grid = adGrid({ stretches: openHours(14) }, { base: 40, campaign: 24 }, cellsOf(random))
   const vectors = Array.from({ length: VECTORS }, () => vectorOf(grid, lines, random))
   const inOrder = sequencer(grid, lines)
@@ -32,6 +33,31 @@ export async function sequence(): Promise<Figures> {
     'sequence: plays from an even flow, worst': at(percentile(drifts, 1), 20, 'plays', 3),
     'sequence: more than one play off / all': at(drifts.filter((d) => d > 1).length / drifts.length, 0.002, 'x', 5),
     'sequence: plays given back': at(lost, 0, 'plays', 0),
+    ...fewTrades(),
+  }
+}
+
+/** Orders in which neighbours of one trade are often hard to part, or cannot be. */
+function fewTrades(): Figures {
+  const times: number[] = []
+  let [avoidable, plays] = [0, 0]
+  for (const trades of FEW_TRADES) {
+    const random = seeded(20260504)
+    const lines = linesOf(400, random, trades)
+    const grid = adGrid({ stretches: openHours(14) }, { base: 40, campaign: 24 }, cellsOf(random))
+    const vectors = Array.from({ length: VECTORS / 2 }, () => vectorOf(grid, lines, random))
+    const inOrder = sequencer(grid, lines)
+    for (const vector of vectors.slice(0, 300)) inOrder(vector)
+    const before = process.cpuUsage()
+    const days = vectors.map((vector) => inOrder(vector).stats)
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1000 / vectors.length)
+    avoidable += days.reduce((sum, { clashes, unavoidable }) => sum + clashes - unavoidable, 0)
+    plays += days.reduce((sum, own) => sum + own.plays, 0)
+  }
+  return {
+    'sequence, two to four trades: CPU a program, the longest': at(Math.max(...times), 1, 'ms', 3),
+    'sequence, two to four trades: avoidable clashes / plays': at(avoidable / plays, 0, 'x', 7),
   }
 }
 
@@ -59,12 +85,12 @@ function cellsOf(random: () => number): number[] {
   return masks
 }
 
-function linesOf(count: number, random: () => number): AdLine[] {
+function linesOf(count: number, random: () => number, trades: number): AdLine[] {
   return Array.from({ length: count }, (_, place) => ({
     id: `line ${place}`,
     campaign: `campaign ${place}`,
     advertiser: `advertiser ${Math.floor(place / 2)}`,
-    category: `category ${Math.floor(place / 2) % CATEGORIES}`,
+    category: `category ${Math.floor(place / 2) % trades}`,
     slots: random() < 0.3 ? 2 : 1,
     tier: 0,
     goal: 0,
