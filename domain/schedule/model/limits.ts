@@ -173,9 +173,8 @@ export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { 
     return { whole: Math.min(day, most(own.stretches)), left: Math.min(day - past, most(leftOf(own))) }
   }
   let [left, whole] = [0, 0]
-  const { kinds, ofScreen } = loopsOf(screens)
-  const counts = new Int32Array(kinds.length)
-  for (const place of line.screens) add(counts, at(ofScreen, place), 1)
+  const { kinds, countsOf } = loopsOf(screens)
+  const counts = countsOf(line.screens)
   for (const [kind, { profile, base }] of kinds.entries()) {
     const count = at(counts, kind)
     if (count === 0) continue
@@ -188,8 +187,8 @@ export function playsAllowed({ profiles, screens }: DayNetwork, line: AdLine, { 
 
 /** Open times and loops of a network's screens, told apart once for all of its lines. */
 function loopsOf(screens: DayNetwork['screens']): Loops {
-  const known = loopsKnown.get(screens)
-  if (known) return known
+  const made = loopsKnown.get(screens)
+  if (made) return made
   const kinds: { profile: number; base: number }[] = []
   const places = new Map<number, number>()
   const ofScreen = Int32Array.from(screens, ({ profile, base }) => {
@@ -198,14 +197,27 @@ function loopsOf(screens: DayNetwork['screens']): Loops {
     places.set(key, place)
     return place
   })
-  const loops = { kinds, ofScreen }
+  const known = new WeakMap<Int32Array, Int32Array>()
+  const countsOf = (list: Int32Array) => {
+    const counts = known.get(list) ?? countsOfKinds(list, ofScreen, kinds.length)
+    known.set(list, counts)
+    return counts
+  }
+  const loops = { kinds, countsOf }
   loopsKnown.set(screens, loops)
   return loops
 }
 
+function countsOfKinds(list: Int32Array, ofScreen: Int32Array, kinds: number): Int32Array {
+  const counts = new Int32Array(kinds)
+  for (const place of list) add(counts, at(ofScreen, place), 1)
+  return counts
+}
+
 interface Loops {
   kinds: readonly { profile: number; base: number }[]
-  ofScreen: Int32Array
+  /** Screens of a list by kind, counted once for each list. */
+  countsOf(list: Int32Array): Int32Array
 }
 
 /** Loops have less than 128 slots. */

@@ -28,10 +28,14 @@ export async function daysWithoutBuild(db: Kysely<DB>, days: readonly string[]):
 /** Every day that some screen calls today or tomorrow. */
 export async function daysInForce({ db }: Pick<Services, 'db'>, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ zone: string }>`
-    select distinct venue.zone
-    from media
-    join venue on venue.id = media.venue_id
-    where media.device_status = ${codes.deviceStatus.inUse}`.execute(db)
+    select zone.name as zone
+    from (select distinct zone as name from venue) zone
+    cross join lateral (
+      select
+      from media
+      join venue on venue.id = media.venue_id
+      where media.device_status = ${codes.deviceStatus.inUse} and venue.zone = zone.name
+      limit 1) as used`.execute(db)
   const todays = rows.map(({ zone }) => localDay(zone, now.getTime()))
   return [...new Set(todays.flatMap((today) => [today, dayAfter(today)]))].sort()
 }

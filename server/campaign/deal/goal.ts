@@ -106,7 +106,16 @@ function madeGood({ goal, planned }: Promised): number {
   return Math.max(0, planned - goal)
 }
 
-function termsOf({ goalKind, goal, plays, loops, hours, slots, tier, further, ...days }: SoldLine): string {
+const termsKnown = new WeakMap<SoldLine, string>()
+
+/** Worked out once, as long as the line is kept. */
+function termsOf(sold: SoldLine): string {
+  const terms = termsKnown.get(sold) ?? shortTerms(sold)
+  termsKnown.set(sold, terms)
+  return terms
+}
+
+function shortTerms({ goalKind, goal, plays, loops, hours, slots, tier, further, ...days }: SoldLine): string {
   const { startsOn, endsOn, weekdays } = days
   const sold = [goalKind, goal, plays, loops, hours, slots, tier, startsOn, endsOn, weekdays]
   const terms = further ? [...sold, further] : sold

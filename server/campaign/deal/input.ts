@@ -184,15 +184,26 @@ async function promisedOn(db: Kysely<DB>, day: string): Promise<ReadonlyMap<stri
 
 function hashOf({ network: { profiles, screens, lines } }: DayInput): string {
   const hash = createHash('sha256').update(String(ENGINE_VERSION))
-  hash.update(JSON.stringify(profiles)).update(screens.map(({ id }) => id).join('\n'))
-  for (const field of ['profile', 'base', 'campaign'] as const)
-    hash.update(Int32Array.from(screens, (screen) => screen[field]))
+  hash.update(JSON.stringify(profiles)).update(digestOfScreens(screens))
   for (const { screens: places, creatives, ...line } of lines) {
     hash.update(JSON.stringify(line)).update(digestOf(places))
     for (const { screens: own, ...film } of creatives)
       hash.update(JSON.stringify(film)).update(own ? digestOf(own) : 'all')
   }
   return hash.digest('hex')
+}
+
+const digestsOfScreens = new WeakMap<DayNetwork['screens'], string>()
+
+function digestOfScreens(screens: DayNetwork['screens']): string {
+  const known = digestsOfScreens.get(screens)
+  if (known) return known
+  const hash = createHash('sha256').update(screens.map(({ id }) => id).join('\n'))
+  for (const field of ['profile', 'base', 'campaign'] as const)
+    hash.update(Int32Array.from(screens, (screen) => screen[field]))
+  const digest = hash.digest('hex')
+  digestsOfScreens.set(screens, digest)
+  return digest
 }
 
 const digests = new WeakMap<Int32Array, string>()

@@ -20,8 +20,9 @@ export interface DayInput {
 
 /** Lines whose films are tests play them on monitoring screens beside what they play on the others. */
 export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: string): DayInput {
-  const sale = openSale(net, soldOn(sold, date))
-  return inputOf(net, sold, date, (line) => {
+  const lines = soldOn(sold, date)
+  const sale = openSale(net, lines)
+  return inputOf(net, lines, date, (line) => {
     if (line.isPublic) return [publicLine(sale, line, date)]
     const [played, tested] = [false, true].map((isTest) => playedLine(sale, line, date, isTest))
     return [played, tested, played && mayHaveBonus(line) ? bonusLine(sale, line, played) : undefined]
@@ -30,8 +31,9 @@ export function dayInput(net: SaleNetwork, sold: readonly SoldLine[], date: stri
 
 /** Booked lines, whether or not there are films for them yet. */
 export function bookingInput(net: SaleNetwork, booked: readonly SoldLine[], date: string): DayInput {
-  const sale = openSale(net, soldOn(booked, date))
-  return inputOf(net, booked, date, (line) => [bookedLine(sale, line)])
+  const lines = soldOn(booked, date)
+  const sale = openSale(net, lines)
+  return inputOf(net, lines, date, (line) => [bookedLine(sale, line)])
 }
 
 const soldOn = (lines: readonly SoldLine[], date: string) => lines.filter((line) => isOnDay(line, date))
@@ -39,6 +41,7 @@ const soldOn = (lines: readonly SoldLine[], date: string) => lines.filter((line)
 /** Screens as a sale sees them: where a line aims, and what may be where. Each question is answered once. */
 export interface Sale {
   net: SaleNetwork
+  zones: readonly string[]
   aimOf(line: SoldLine): Int32Array
   /** Of these screens, those that nobody else of the line's trade has alone. */
   leftTo(line: SoldLine, screens: Int32Array): Int32Array
@@ -61,6 +64,7 @@ export function openSale(net: SaleNetwork, lines: readonly SoldLine[] = []): Sal
   }
   return {
     net,
+    zones: [...new Set(net.openings.map(({ zone }) => zone))],
     aimOf,
     leftTo: besideAlone(net, lines, aimOf),
     mark: (question, isSo) => known(question, () => markAlike(isSo)),
@@ -77,24 +81,32 @@ export function bookedLine(sale: Sale, line: SoldLine): AdLine | undefined {
 
 function inputOf(
   net: SaleNetwork,
-  sold: readonly SoldLine[],
+  lines: readonly SoldLine[],
   date: string,
   entriesOf: (line: SoldLine) => readonly (AdLine | undefined)[],
 ): DayInput {
   const entries = inSequence(
-    soldOn(sold, date).flatMap((line) => entriesOf(line).flatMap((entry) => (entry ? [{ line, entry }] : []))),
+    lines.flatMap((line) => entriesOf(line).flatMap((entry) => (entry ? [{ line, entry }] : []))),
   )
-  const screens: AdScreen[] = net.screens.map(({ id, opening, base, campaign }) => ({
-    ...{ id, profile: opening, base, campaign },
-  }))
   return {
-    network: { profiles: profilesOf(net, date), screens, lines: entries.map(({ entry }) => entry) },
+    network: { profiles: profilesOf(net, date), screens: adScreensOf(net), lines: entries.map(({ entry }) => entry) },
     lines: entries.map(({ line }) => line),
   }
 }
 
+const adScreens = new WeakMap<SaleNetwork, readonly AdScreen[]>()
+
+/** The same list of every day, as long as the network is kept. */
+function adScreensOf(net: SaleNetwork): readonly AdScreen[] {
+  const screens =
+    adScreens.get(net) ??
+    net.screens.map(({ id, opening, base, campaign }) => ({ id, profile: opening, base, campaign }))
+  adScreens.set(net, screens)
+  return screens
+}
+
 function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): AdLine | undefined {
-  const zones = zonesOf(sale)
+  const { zones } = sale
   const films = line.films.filter((film) => film.isTest === isTest && isPlayable(film, line, date, zones))
   if (films.length === 0) return undefined
   const fits = films.map((film) => fitsOf(sale, film))
@@ -163,8 +175,6 @@ function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string, zones: re
   const isReady = film.review === codes.review.approved && film.isEncoded && film.seconds === slots * 15
   return isReady && isOnDay(film, date) && validHours(film, date, zones) !== 0
 }
-
-const zonesOf = ({ net }: Sale) => [...new Set(net.openings.map(({ zone }) => zone))]
 
 function openTo(sale: Sale, { vetoes, category }: SoldLine): Marks {
   return sale.mark(

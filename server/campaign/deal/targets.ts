@@ -30,11 +30,15 @@ function indexOf({ screens }: SaleNetwork): TargetIndex {
     return (region === null ? byBrand().get(brand ?? '') : byRegion().get(`${brand} ${region}`)) ?? []
   }
   const unions = new Map<string, Int32Array>()
+  const ofTargets = new WeakMap<readonly SoldTarget[], Int32Array>()
   const isIn = new Uint8Array(screens.length)
   return ({ targets }) => {
+    const own = ofTargets.get(targets)
+    if (own) return own
     const name = targets.map(nameOf).sort().join('|')
     const union = unions.get(name) ?? unionOf(targets.map(placesOf), isIn)
     unions.set(name, union)
+    ofTargets.set(targets, union)
     return union
   }
 }
