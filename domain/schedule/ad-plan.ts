@@ -15,9 +15,9 @@ import { type AdSequence, sequencer } from '#domain/schedule/sequence/sequence.t
 import { type ClassOrder, type SharedVector, vectorsOf } from '#domain/schedule/sequence/vectors.ts'
 
 /** A day's advertisements, ready to be stored. Lines and screens are places in the network's lists. */
-export interface AdPlan {
+export interface AdPlan<Form = Program> {
   /** Those that no screen has yet. */
-  programs: readonly Program[]
+  programs: readonly Form[]
   /** By screen: its program among these, or `NOTHING` or `AS_BEFORE`. */
   ofScreen: Int32Array
   /** Plays of each line over all screens, without those that are over. */
@@ -42,20 +42,25 @@ export interface AdTotals {
 
 /** Works a day out; where screens have programs of it already, as little of them becomes another as can be. */
 export function planAds(network: DayNetwork): AdPlan {
+  return planAdsAs(network, (program) => program)
+}
+
+/** The same with each program in another form: it is put into that at once, and kept in no other. */
+export function planAdsAs<Form>(network: DayNetwork, formOf: (program: Program) => Form): AdPlan<Form> {
   const model = buildModel(network)
   const allocation = network.standing ? reallocate(model) : allocate(model)
   const shortfalls = withFollowers(network, plannedShortfalls(model, allocation))
   makeGood(allocation)
   giveUnsold(allocation.plan)
   evictMovedUp(allocation.plan)
-  const programs: Program[] = []
+  const programs: Form[] = []
   const ofScreen = new Int32Array(network.screens.length).fill(NOTHING)
   const planned = new Int32Array(network.lines.length)
   const totals = { clashes: 0, unavoidable: 0 }
-  const places = new Map<Program, number>()
+  const places = new WeakMap<Program, number>()
   const placeOf = (program: Program) => {
     if (program.items.length === 0) return NOTHING
-    const place = places.get(program) ?? programs.push(program) - 1
+    const place = places.get(program) ?? programs.push(formOf(program)) - 1
     places.set(program, place)
     return place
   }

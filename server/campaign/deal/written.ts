@@ -1,19 +1,15 @@
-import { type AdPlan, planAds } from '#domain/schedule/ad-plan.ts'
+import { type AdPlan, planAdsAs } from '#domain/schedule/ad-plan.ts'
 import type { DayNetwork } from '#domain/schedule/day/network.ts'
 import { programBytes } from '#domain/schedule/day/program.ts'
 import { sha256 } from '../../plan/plan.ts'
 import type { AdProgram } from './stage.ts'
 
 /** A day's advertisements, worked out and written down. */
-export interface WrittenPlan extends Omit<AdPlan, 'programs'> {
-  programs: readonly AdProgram[]
-}
+export type WrittenPlan = AdPlan<AdProgram>
 
 export function planned(network: DayNetwork): WrittenPlan {
-  const { programs, ...plan } = planAds(network)
-  const written = programs.map((program) => {
+  return planAdsAs(network, (program) => {
     const body = programBytes(program)
     return { hash: sha256(body), body }
   })
-  return { ...plan, programs: written }
 }
