@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   approval: async () => (await import('./approval.ts')).approval(),
   emergency: async () => (await import('./emergency.ts')).emergency(),
   together: async () => (await import('./together.ts')).together(),
+  soak: async () => (await import('./soak.ts')).soak(),
   encode: async () => (await import('./encode.ts')).encode(),
   start: async () => (await import('./start.ts')).start(),
   sequence: async () => (await import('./sequence.ts')).sequence(),

@@ -1,0 +1,122 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import type { Person } from '#test/person.ts'
+import type { World } from '#test/world.ts'
+import { openWindow } from './browser.ts'
+import { pinOf } from './player-window.ts'
+
+/** A wall that plays by a clock in the hand of a test, and the server with it: an hour passes in half a minute. */
+export interface ClockedWall {
+  page: Page
+  context: BrowserContext
+  now(): number
+  /** Lets so many slots pass, of 15 seconds each. */
+  pass(slots: number): Promise<void>
+  /** Lets them pass without a line to the server. */
+  passAway(slots: number): Promise<void>
+  held(): Promise<Held>
+}
+
+/** Memory of the page, once nothing is left in it that could be let go. */
+export interface Held {
+  heap: number
+  /** Nodes of all documents, those that hang in none of them among them. */
+  nodes: number
+  listeners: number
+  /** Objects of every kind: functions, promises and elements as well. */
+  objects: number
+}
+
+/** Both clocks are no further apart than a step: the server's answer falls somewhere into it. */
+const STEP_MS = 500
+/** Without answers nothing is off by a step. */
+const AWAY_STEP_MS = 5000
+
+export async function openClockedWall(browser: Browser, world: World, begins: number): Promise<ClockedWall> {
+  const { page, context } = await openWindow(browser, world.address, { viewport: { width: 1280, height: 720 } })
+  const opened = Date.now()
+  let stopped: number | null = null
+  const now = () => stopped ?? begins + Date.now() - opened
+  world.server.services.clock = () => new Date(now())
+  const isQuiet = watchLine(context)
+  await page.clock.install({ time: begins })
+  await page.goto('/player/')
+  await page.locator('#notice .pin').waitFor()
+  stopped = nextBoundary(now() + SLOT_MS)
+  await page.clock.pauseAt(stopped)
+  const session = await context.newCDPSession(page)
+  const pass = async (slots: number, stepMs: number) => {
+    for (let passed = 0; passed < slots * SLOT_MS; passed += stepMs) {
+      // Nobody's clock waits for a picture: it is ready before its slot comes.
+      if ((passed + stepMs) % SLOT_MS === 0) await page.evaluate(untilDecoded)
+      stopped = now() + stepMs
+      await page.clock.runFor(stepMs)
+      await isQuiet()
+    }
+  }
+  return {
+    page,
+    context,
+    now,
+    pass: (slots) => pass(slots, STEP_MS),
+    async passAway(slots) {
+      await context.setOffline(true)
+      await pass(slots, AWAY_STEP_MS)
+      await context.setOffline(false)
+    },
+    held: () => heldBy(session),
+  }
+}
+
+/** The wall shows this media from now on. */
+export async function pairWall({ page }: Pick<ClockedWall, 'page'>, master: Person, mediaId: string): Promise<void> {
+  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(page) })
+  await master.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
+  await master.call('media/player/approval', { plyIdx })
+}
+
+/** Answers a wait until no question of the page or its worker is on its way: a clock that ran on would time it out. */
+function watchLine(context: BrowserContext): () => Promise<void> {
+  const asked = new Set<unknown>()
+  let tell: () => void = () => undefined
+  const answered = (request: unknown) => {
+    asked.delete(request)
+    if (asked.size === 0) tell()
+  }
+  context.on('request', (request) => asked.add(request))
+  context.on('requestfinished', answered)
+  context.on('requestfailed', answered)
+  return () => {
+    if (asked.size === 0) return Promise.resolve()
+    return new Promise((done) => {
+      tell = done
+    })
+  }
+}
+
+/** Runs in the page. */
+function untilDecoded(): Promise<unknown> {
+  const drawn = Array.from(document.images).filter(({ src }) => src !== '')
+  return Promise.allSettled(drawn.map((image) => image.decode()))
+}
+
+async function heldBy(session: CDPSession): Promise<Held> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return { heap: usedSize, nodes, listeners: jsEventListeners, objects: await objectsOf(session) }
+}
+
+async function objectsOf(session: CDPSession): Promise<number> {
+  const objectGroup = 'counted'
+  const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype', objectGroup })
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+    objectGroup,
+  })
+  const counted = await session.send('Runtime.callFunctionOn', {
+    ...{ objectId: objects.objectId, functionDeclaration: 'function () { return this.length }', returnByValue: true },
+  })
+  await session.send('Runtime.releaseObjectGroup', { objectGroup })
+  return Number(counted.result.value)
+}

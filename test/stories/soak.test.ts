@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { openBrowser } from './browser.ts'
+import type { Held } from './clocked-wall.ts'
+import { growthOf, openSoak, type Soak } from './soak.ts'
+
+const PROGRAM_SLOTS = 20
+/** Two hours without a line. */
+const AWAY_SLOTS = 480
+/** Until the first beat that is answered again, and the one after it. */
+const BACK_SLOTS = 10
+
+let world: World
+let browser: Browser
+let soak: Soak
+/** Held when everything had been seen once. */
+let held: Held
+let kept: Awaited<ReturnType<Soak['kept']>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+  soak = await openSoak(browser, world)
+  await soak.bothProgramsPass(PROGRAM_SLOTS)
+  held = await soak.held()
+  kept = await soak.kept()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+/** Of the heap some is the browser's own; of the objects, what a longer plan consists of. */
+async function expectNoMoreHeld(objects: number) {
+  const growth = growthOf(held, await soak.held())
+  expect(growth.objects).toBeLessThan(objects)
+  expect(growth.nodes).toBeLessThan(1.03)
+  expect(growth.listeners).toBeLessThan(1.05)
+  expect(growth.heap).toBeLessThan(1.2)
+}
+
+test('a player that plays past midnight through changed programs holds no more than before', async () => {
+  await soak.bothProgramsPass(PROGRAM_SLOTS)
+  await soak.bothProgramsPass(PROGRAM_SLOTS)
+  await expectNoMoreHeld(1.1)
+  expect(await soak.kept()).toMatchObject({ facts: kept.facts, files: kept.files })
+})
+
+test('hours without a server cost it a few rows each, which are gone once the server has them', async () => {
+  held = await soak.held()
+  await soak.wall.passAway(AWAY_SLOTS)
+  const away = await soak.kept()
+  expect(away.proof).toBeGreaterThan(1)
+  expect(away.proof).toBeLessThan(10)
+  await soak.wall.pass(BACK_SLOTS)
+  // One object kept for each slot would be a tenth.
+  await expectNoMoreHeld(1.03)
+  expect((await soak.kept()).proof).toBeLessThanOrEqual(2)
+})
+
+test('each slot that it has shown is proven, and proven once', async () => {
+  const proven = await soak.proven()
+  const [first = 0] = proven
+  const last = proven.at(-1) ?? 0
+  const every = Array.from({ length: (last - first) / SLOT_MS + 1 }, (_, slot) => first + slot * SLOT_MS)
+  expect(proven).toEqual(every)
+  // What the next beat is to tell is not proven yet.
+  expect(lastBoundary(soak.wall.now()) - last).toBeLessThan(6 * SLOT_MS)
+  expect(proven.length).toBeGreaterThan(AWAY_SLOTS + 4 * PROGRAM_SLOTS)
+})
