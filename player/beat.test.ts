@@ -39,6 +39,7 @@ test('what the server says is heard also where the disk is full', async () => {
       isReady: () => true,
       missing: () => [],
       fetchNext: async () => false,
+      again: () => undefined,
       pending: () => 0,
       fault: () => null,
       clear: async () => {},

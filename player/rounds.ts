@@ -17,7 +17,12 @@ export async function startRounds(player: Player) {
   const alarms = { head: makeAlarm(), beat: makeAlarm(), files: makeAlarm() }
   const obeyed: { commands: Commands | null } = { commands: null }
   const beat = () => tell(player, obeyed.commands)
-  const acts = actsOf(player, { beat, refresh: alarms.head.ring })
+  const refresh = () => {
+    player.files.again()
+    alarms.head.ring()
+    alarms.files.ring()
+  }
+  const acts = actsOf(player, { beat, refresh })
   const commands = await makeCommands(player.boot, player.server, player.clock, player.bridge, acts)
   obeyed.commands = commands
   listen(player.membership.access, (push) => {

@@ -112,6 +112,28 @@ test('a film that never comes right is asked for ever less often, and comes at l
   expect(files.fault()).toBe(null)
 })
 
+test('told to try again, it asks at once for what came to nothing', async () => {
+  const { fetchAll, files } = await filesFor('a')
+  answers.set('a', 404)
+  await fetchAll(3)
+  answers.clear()
+  expect(await fetchAll(1)).toEqual(['a'])
+  files.again()
+  expect(await fetchAll(1)).toEqual(['a', 'a'])
+  expect(files.isReady(clipOf('a'))).toBe(true)
+})
+
+test('a film that came to nothing and left the plan is asked for like any other when it comes back', async () => {
+  const { fetchAll, schedule } = await filesFor('a')
+  answers.set('a', 404)
+  await fetchAll(1)
+  answers.clear()
+  schedule.adopt(planOf('b'), -15_000)
+  expect(await fetchAll(2)).toEqual(['a', 'b'])
+  schedule.adopt(planOf('a'), 0)
+  expect(await fetchAll(1)).toEqual(['a', 'b', 'a'])
+})
+
 test('a film for which there is no room is not fetched, and holds up no smaller one', async () => {
   const room = { usage: 0, quota: 100 }
   vi.stubGlobal('navigator', { storage: { estimate: async () => room } })

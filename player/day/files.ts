@@ -13,6 +13,8 @@ export interface Files {
   missing(now: number): readonly PlayFile[]
   /** Fetches one file that is due, or the next piece of a large one; false when there is nothing to do. */
   fetchNext(now: number): Promise<boolean>
+  /** Asks at once again for what came to nothing: somebody has made room, or mended the file. */
+  again(): void
   pending(): number
   /** Fault of a file that does not come, for the operator. */
   fault(): string | null
@@ -48,6 +50,13 @@ export async function makeFiles(
     const since = firstMissed.get(file.sha256) ?? now
     firstMissed.set(file.sha256, since)
     return needed < now + HOUR_MS || since + spread <= now
+  }
+
+  /** What no plan wants any more, or is here, leaves no trace: a page may live for years. */
+  const forgetOthers = (lacking: readonly Wanted[]) => {
+    const names = new Set(lacking.map(({ file }) => file.sha256))
+    for (const known of [firstMissed, spoiled])
+      for (const name of known.keys()) if (!names.has(name)) known.delete(name)
   }
 
   const spoilsOf = ({ sha256: name }: PlayFile) => spoiled.get(name) ?? { times: 0, until: 0 }
@@ -87,11 +96,13 @@ export async function makeFiles(
   return {
     isReady: ({ sha256: name }) => shelf.has(name),
     missing,
+    again: () => spoiled.clear(),
     pending: () => pending,
     fault: () => fault,
     async fetchNext(now) {
       const lacking = wanted(now).filter(({ file }) => !shelf.has(file.sha256))
       pending = lacking.length
+      forgetOthers(lacking)
       const due = inTurn(
         lacking.filter((each) => isDue(each, now)),
         now,

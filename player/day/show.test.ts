@@ -74,6 +74,7 @@ function start(plan = planOf()) {
     isReady: ({ sha256 }: PlayFile) => ready.has(sha256),
     missing: () => [],
     fetchNext: async () => false,
+    again: () => undefined,
     pending: () => 0,
     fault: () => null,
     clear: async () => undefined,
