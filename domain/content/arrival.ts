@@ -1,4 +1,4 @@
-import type { CodeOf } from '../base/codes.ts'
+import { type CodeOf, codes } from '../base/codes.ts'
 
 /** A screen that an order aims at, and how far the order has come there, as the screen itself has told. */
 export interface ArrivalScreen {
@@ -16,8 +16,31 @@ export interface ArrivalScreen {
   lastBeat: string | null
 }
 
+/** Screens that are in use and have not all of it yet. */
+export interface Lacking {
+  screens: number
+  /** Last signal of the one that is silent for longest. */
+  silentSince: string | null
+  /** Screens whose storage is full. */
+  noRoom: number
+}
+
 export interface Arrival {
+  lacking: Lacking
   counts: readonly { arrival: CodeOf<'arrival'>; screens: number }[]
   /** Those that lack it first, those out of use last; at most 500. */
   list: readonly ArrivalScreen[]
 }
+
+/** States of a screen that somebody may have to look after, the least urgent first. */
+export const lackingStates: readonly CodeOf<'arrival'>[] = [
+  codes.arrival.loading,
+  codes.arrival.pending,
+  codes.arrival.silent,
+  codes.arrival.failed,
+]
+
+/** Words of a player, or of its browser, that has no room for a file. */
+export const NO_ROOM = 'no room|quota'
+
+export const isOutOfRoom = (fault: string | null): boolean => fault !== null && new RegExp(NO_ROOM, 'i').test(fault)

@@ -29,9 +29,13 @@ export const publishCalls = {
     guard: { program: 'publish', property: 'WRITE', changes: 'nothing' },
   }),
   remove: removeOf('content/publish/remove', publish, 'publish'),
-  /** Progress of a publish on each of its screens; with a state, those screens alone. */
+  /** Progress of a publish on each of its screens; with a state, or of those that lack it, those screens alone. */
   arrival: call('content/publish/arrival', {
-    input: { publishIdx: numberReference('publish', { required: true }), arrival: code('arrival') },
+    input: {
+      publishIdx: numberReference('publish', { required: true }),
+      arrival: code('arrival'),
+      isLacking: code('yesNo'),
+    },
     output: answers<Arrival>(),
     guard: { program: 'publish', property: 'VIEW' },
   }),

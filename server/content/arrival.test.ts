@@ -60,10 +60,28 @@ test('the counts are those of all its screens, and a state shows its screens alo
   expect(list.map(({ arrival }) => arrival)).toEqual([unused])
 })
 
+test('those that lack it are counted with their reasons, and shown alone', async () => {
+  const lacked = async () => {
+    const { lacking, list } = await master.call('content/publish/arrival', { publishIdx, isLacking: codes.yesNo.yes })
+    return { lacking, ids: list.map(({ mediaId }) => mediaId) }
+  }
+  expect(await lacked()).toEqual({ lacking: { screens: 0, silentSince: null, noRoom: 0 }, ids: [] })
+  const manifest = await network.planned(player)
+  const full = { missing: ['a'.repeat(64)], lastError: 'Error: QuotaExceededError: full' }
+  await player.beat({ manifest, ...full, time: network.now() })
+  await expect.poll(lacked).toEqual({ lacking: { screens: 1, silentSince: null, noRoom: 1 }, ids: [media] })
+  await player.beat({ manifest, ...full, lastError: 'decoder: no frame', time: network.now() })
+  await expect.poll(lacked).toEqual({ lacking: { screens: 1, silentSince: null, noRoom: 0 }, ids: [media] })
+  await player.beat({ manifest, time: network.now() })
+  await expect.poll(lacked).toMatchObject({ lacking: { screens: 0 } })
+})
+
 test('a screen that falls silent is told as such', async () => {
   const before = network.now()
   network.setClock(before + 10 * 60_000)
   await shows({ arrival: silent })
+  const { lacking } = await master.call('content/publish/arrival', { publishIdx })
+  expect(lacking).toEqual({ screens: 1, silentSince: new Date(before).toISOString(), noRoom: 0 })
   network.setClock(before)
 })
 

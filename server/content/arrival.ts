@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import type { Arrival, ArrivalScreen } from '#domain/content/arrival.ts'
+import { type Arrival, type ArrivalScreen, type Lacking, lackingStates, NO_ROOM } from '#domain/content/arrival.ts'
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
@@ -15,7 +15,7 @@ const code = (name: keyof typeof codes.arrival) => sql.lit(codes.arrival[name])
 export async function arrivalOf(
   caller: Caller,
   publishIdx: number,
-  wanted: CodeOf<'arrival'> | null | undefined,
+  wanted: readonly CodeOf<'arrival'>[] | null,
 ): Promise<Arrival> {
   const silence = sql`${caller.now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
   const screens = sql`
@@ -47,8 +47,9 @@ export async function arrivalOf(
         from publish_target target
         where target.publish_id = ${publishIdx}
           and ${reachesScreen})`
-  const { rows: counts } = await sql<Arrival['counts'][number]>`
-    select arrival, count(*)::integer as screens
+  const { rows: counts } = await sql<Count>`
+    select arrival, count(*)::integer as screens, min(last_beat) as "since",
+      count(*) filter (where fault ~* ${NO_ROOM})::integer as "noRoom"
     from (${screens}) screen
     group by arrival
     order by arrival`.execute(caller.db)
@@ -56,8 +57,29 @@ export async function arrivalOf(
     select id as "mediaId", name as "mediaNm", venue_id as "poiIdx", venue_name as "poiName", arrival, missing, fault,
       plays, last_beat as "lastBeat"
     from (${screens}) screen
-    where ${wanted ?? null}::integer is null or arrival = ${wanted ?? null}
+    where ${wanted}::integer[] is null or arrival = any (${wanted}::integer[])
     order by arrival = ${code('unused')}, arrival desc, venue_name, id
     limit ${MOST_SHOWN}`.execute(caller.db)
-  return { counts, list: rows.map((row) => ({ ...row, lastBeat: row.lastBeat?.toISOString() ?? null })) }
+  return {
+    lacking: lackingOf(counts),
+    counts: counts.map(({ arrival, screens }) => ({ arrival, screens })),
+    list: rows.map((row) => ({ ...row, lastBeat: row.lastBeat?.toISOString() ?? null })),
+  }
+}
+
+interface Count {
+  arrival: CodeOf<'arrival'>
+  screens: number
+  since: Date | null
+  noRoom: number
+}
+
+function lackingOf(counts: readonly Count[]): Lacking {
+  const lacking = counts.filter(({ arrival }) => lackingStates.includes(arrival))
+  const of = (state: CodeOf<'arrival'>) => counts.find(({ arrival }) => arrival === state)
+  return {
+    screens: lacking.reduce((sum, { screens }) => sum + screens, 0),
+    silentSince: of(codes.arrival.silent)?.since?.toISOString() ?? null,
+    noRoom: of(codes.arrival.failed)?.noRoom ?? 0,
+  }
 }

@@ -1,5 +1,7 @@
 import type { FilterValue, ListInput } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { lackingStates } from '#domain/content/arrival.ts'
 import { copiedName, copiedPeriod } from '#domain/content/copy.ts'
 import { refuseEdit } from '#domain/content/edit.ts'
 import type { publish } from '#domain/content/publish.ts'
@@ -91,9 +93,10 @@ export const publishHandlers = handle(publishCalls, {
     return { publishIdx }
   },
 
-  async arrival({ publishIdx, arrival }, caller) {
+  async arrival({ publishIdx, arrival, isLacking }, caller) {
     await publishes.within(caller).get(publishIdx)
-    return arrivalOf(caller, publishIdx, arrival)
+    if (isLacking === codes.yesNo.yes) return arrivalOf(caller, publishIdx, lackingStates)
+    return arrivalOf(caller, publishIdx, typeof arrival === 'number' ? [arrival] : null)
   },
 
   async targets({ publishIdx, brdCode, contents, ...aims }, caller) {

@@ -1,45 +1,27 @@
-import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EmergencyRecord } from '#domain/device/emergency.ts'
-import { openSecrets } from '#server/base/secrets.ts'
-import { makePlayer } from '#server/demo/live/player.ts'
-import {
-  askHead,
-  type SimulatedPlayer,
-  seeEmergencies,
-  sendBeat,
-  simulatedPlayer,
-} from '#server/demo/live/simulated-player.ts'
-import { ACCESS_MS, accessToken } from '#server/device/access.ts'
+import { askHead, type SimulatedPlayer, seeEmergencies, sendBeat } from '#server/demo/live/simulated-player.ts'
 import { Person } from '#test/person.ts'
 import { openBrowser, type Window } from './browser.ts'
+import { inTurns, openCrowd } from './crowd.ts'
 import { type MortalServer, openMortalServer } from './mortal-server.ts'
 import { openPlayer, pinOf } from './player-window.ts'
 
 const HOUR_MS = 3_600_000
 const SIMULATED = 2000
-const AT_ONCE = 50
 
 let server: MortalServer
 let browser: Browser
 let walls: { mediaId: string; window: Window }[]
-let crowd: SimulatedPlayer[]
+let crowd: readonly SimulatedPlayer[]
 /** Each simulated player's own log of its emergencies, which it keeps beyond the server's word that they are noted. */
 const logs = new Map<string, EmergencyRecord>()
 let emIdx: number
 
 beforeAll(async () => {
   server = await openMortalServer()
-  const { db } = server.database
-  await sql`update brand set licence_count = 99999`.execute(db)
-  await sql`
-    insert into media (id, brand_code, name, venue_id, device_status)
-    select 'CRO' || lpad(number::text, 7, '0'), 'BEAN', 'Crowd', place.id, 1
-    from (select id from venue where brand_code = 'BEAN' order by id limit 1) place, generate_series(1, ${SIMULATED}::integer) number`.execute(
-    db,
-  )
-  crowd = await paired()
+  crowd = (await openCrowd(server, SIMULATED)).players
   browser = await openBrowser()
   walls = []
   for (const mediaId of ['BEA0000001', 'BEA0000002', 'BEA0000003'])
@@ -52,29 +34,6 @@ afterAll(async () => {
 
 const master = () => new Person(server.address).signIn('beanmaster')
 const admin = () => new Person(server.address).signIn('admin')
-
-/** Players as if an operator had approved each of them yesterday. */
-async function paired(): Promise<SimulatedPlayer[]> {
-  const { db } = server.database
-  await sql`
-    insert into device (id, public_key, algorithm, install, state, media_id, approved_at)
-    select 'player-' || id, id, 'Ed25519', '', 'approved', id, now() - interval '1 day' from media where id like 'CRO%'`.execute(
-    db,
-  )
-  await sql`
-    insert into device_binding (device_id, media_id, brand_code, started_at)
-    select 'player-' || id, id, brand_code, now() - interval '1 day' from media where id like 'CRO%'`.execute(db)
-  const secrets = await openSecrets(db)
-  const now = Date.now()
-  const ids = Array.from({ length: SIMULATED }, (_, at) => `CRO${String(at + 1).padStart(7, '0')}`)
-  return inTurns(ids, async (mediaId) => {
-    const device = `player-${mediaId}`
-    const player = await makePlayer(server.address)
-    const access = accessToken({ secrets }, { device, version: 1, expires: now + ACCESS_MS }, now)
-    Object.assign(player.facts, { device, session: { access, refresh: '' } })
-    return simulatedPlayer(player, mediaId, now)
-  })
-}
 
 async function wallOf(mediaId: string): Promise<Window> {
   const window = await openPlayer(browser, server.address)
@@ -95,13 +54,6 @@ function act(some: readonly SimulatedPlayer[]): Promise<unknown> {
     for (const record of one.records) logs.set(one.mediaId, record)
     await sendBeat(one, now)
   })
-}
-
-async function inTurns<Given, Result>(given: readonly Given[], turn: (one: Given) => Promise<Result>) {
-  const results: Result[] = []
-  for (let from = 0; from < given.length; from += AT_ONCE)
-    results.push(...(await Promise.all(given.slice(from, from + AT_ONCE).map(turn))))
-  return results
 }
 
 /** A real player's own record of the emergency, from its memory on the disk. */

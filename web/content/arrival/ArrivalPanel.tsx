@@ -1,8 +1,9 @@
 import { Badge, Flex, Group, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import type { Arrival } from '#domain/content/arrival.ts'
+import type { Arrival, Lacking } from '#domain/content/arrival.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
@@ -10,21 +11,26 @@ import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { ARRIVAL_ROOM } from './ArrivalBones.tsx'
 import { ArrivalTable, tones } from './ArrivalTable.tsx'
+import { AskAgainButton } from './AskAgainButton.tsx'
 
 const { ready } = codes.arrival
 const LOOK_SECONDS = 15
 
+/** Screens that are looked at alone: those of one state, or all that lack it. */
+type Wanted = CodeOf<'arrival'> | 'lacking' | undefined
+
 /** Progress of a running publish on each of its screens: the counts lead to the screens. */
 export function ArrivalPanel({ publishIdx }: { publishIdx: number }) {
   const { t } = useTranslation('content')
-  const [wanted, setWanted] = useState<CodeOf<'arrival'>>()
-  const arrival = useCall(publishCalls.arrival, { publishIdx, arrival: wanted ?? null }, { everySeconds: LOOK_SECONDS })
+  const [wanted, setWanted] = useState<Wanted>()
+  const asked = wanted === 'lacking' ? { isLacking: codes.yesNo.yes } : { arrival: wanted ?? null }
+  const arrival = useCall(publishCalls.arrival, { publishIdx, ...asked }, { everySeconds: LOOK_SECONDS })
   return (
-    <Panel title={t('arrival.title')}>
+    <Panel title={t('arrival.title')} acts={<AskAgainButton list={arrival.data?.list ?? []} />}>
       <Read of={arrival} height={ARRIVAL_ROOM} none={({ counts }) => counts.length === 0 && t('arrival.none')}>
-        {({ counts, list }) => (
+        {({ list, ...told }) => (
           <Flex direction="column" h={ARRIVAL_ROOM}>
-            <Counts counts={counts} wanted={wanted} onWanted={setWanted} />
+            <Counts {...told} wanted={wanted} onWanted={setWanted} />
             <ArrivalTable list={list} />
           </Flex>
         )}
@@ -33,32 +39,68 @@ export function ArrivalPanel({ publishIdx }: { publishIdx: number }) {
   )
 }
 
-interface CountsProps extends Pick<Arrival, 'counts'> {
-  wanted: CodeOf<'arrival'> | undefined
-  onWanted(arrival: CodeOf<'arrival'> | undefined): void
+interface CountsProps extends Omit<Arrival, 'list'> {
+  wanted: Wanted
+  onWanted(wanted: Wanted): void
 }
 
-function Counts({ counts, wanted, onWanted }: CountsProps) {
+function Counts({ counts, lacking, wanted, onWanted }: CountsProps) {
   const { t } = useTranslation(['content', 'code'])
   const { number } = useFormats()
   const all = counts.reduce((sum, { screens }) => sum + screens, 0)
   const there = counts.reduce((sum, { arrival, screens }) => (arrival <= ready ? sum + screens : sum), 0)
+  const choice = (which: Wanted) => ({
+    isChosen: wanted === which,
+    onChoose: () => onWanted(wanted === which ? undefined : which),
+  })
   return (
     <Group gap={8} mb="sm">
       <Text size="sm" mr={4}>
         {t('arrival.there', { there: number(there), all: number(all) })}
       </Text>
+      {lacking.screens > 0 && (
+        <Choice {...choice('lacking')} tone="orange">
+          {t('arrival.lacking', { lacking: number(lacking.screens), all: number(all) })}
+        </Choice>
+      )}
       {counts.map(({ arrival, screens }) => (
-        <UnstyledButton
-          key={arrival}
-          aria-pressed={wanted === arrival}
-          onClick={() => onWanted(wanted === arrival ? undefined : arrival)}
-        >
-          <Badge color={tones[arrival]} variant={wanted === arrival ? 'filled' : 'light'} style={{ cursor: 'pointer' }}>
-            {t(`code:arrival.${arrival}`)}: {number(screens)}
-          </Badge>
-        </UnstyledButton>
+        <Choice key={arrival} {...choice(arrival)} tone={tones[arrival]}>
+          {t(`code:arrival.${arrival}`)}: {number(screens)}
+        </Choice>
       ))}
+      <Reasons {...lacking} />
     </Group>
+  )
+}
+
+interface ChoiceProps {
+  isChosen: boolean
+  onChoose(): void
+  tone: string
+  children: ReactNode
+}
+
+function Choice({ isChosen, onChoose, tone, children }: ChoiceProps) {
+  return (
+    <UnstyledButton aria-pressed={isChosen} onClick={onChoose}>
+      <Badge color={isChosen ? 'blue' : tone} variant={isChosen ? 'filled' : 'light'} style={{ cursor: 'pointer' }}>
+        {children}
+      </Badge>
+    </UnstyledButton>
+  )
+}
+
+/** Known reasons for which screens lack it. */
+function Reasons({ silentSince, noRoom }: Lacking) {
+  const { t } = useTranslation('content')
+  const { exact, number } = useFormats()
+  const reasons = [
+    ...(silentSince ? [t('arrival.silentSince', { at: exact(Date.parse(silentSince), USUAL_ZONE) })] : []),
+    ...(noRoom > 0 ? [t('arrival.noRoomOn', { screens: number(noRoom) })] : []),
+  ]
+  return (
+    <Text size="xs" c="dimmed">
+      {reasons.join(' · ')}
+    </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge, Table, Text } from '@mantine/core'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import type { ArrivalScreen } from '#domain/content/arrival.ts'
+import { type ArrivalScreen, isOutOfRoom } from '#domain/content/arrival.ts'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { useFormats } from '../../words/formats.ts'
@@ -57,7 +57,8 @@ function ScreenRow({ mediaId, mediaNm, poiIdx, poiName, arrival, missing, fault,
         <Badge color={tones[arrival]}>{t(`code:arrival.${arrival}`)}</Badge>
         {missing > 0 && (
           <Text span size="xs" c="dimmed" ml={6}>
-            {t('arrival.missing', { files: number(missing) })} {fault}
+            {t('arrival.missing', { files: number(missing) })}
+            {fault && ` · ${isOutOfRoom(fault) ? t('arrival.noRoom') : fault}`}
           </Text>
         )}
       </Table.Td>

@@ -1,11 +1,13 @@
 import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
-import type { publish } from '#domain/content/publish.ts'
+import { publish } from '#domain/content/publish.ts'
 import type { RolloutState } from '#domain/content/rollout/rollout.ts'
 import { type Rollout, rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
+import { useRefresh } from '../../kit/record/record.ts'
+import { useLive } from '../../wire/live.ts'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -18,16 +20,19 @@ const tones = { running: 'blue', halted: 'red', done: 'teal', takenBack: 'gray' 
 /** Progress of contents that come in stages; nothing where they do not. */
 export function RolloutPanel({ publish: { publishIdx, dateStatus } }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
+  const { exact } = useFormats()
   const mayChange = useMay()('publish', 'UPDATE') && dateStatus !== codes.dateStatus.finished
   const { data } = useCall(rolloutCalls.rollout, { publishIdx }, { everySeconds: LOOK_SECONDS })
+  const refresh = useRefresh()
   const rollout = data?.rollout
+  useLive(rollout ? publish.name : undefined, () => void refresh([rolloutCalls.rollout]))
   if (!rollout) return null
   return (
     <Panel title={t('rollout.title')} acts={mayChange && <RolloutActs publishIdx={publishIdx} rollout={rollout} />}>
       <Stack gap="sm">
         {rollout.halted && (
           <Alert color="red" role="alert">
-            {t('rollout.haltedText')}
+            {t('rollout.haltedText', { at: exact(Date.parse(rollout.halted.at), USUAL_ZONE) })}
           </Alert>
         )}
         <Stages rollout={rollout} />
