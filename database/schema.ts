@@ -89,7 +89,6 @@ export interface AlertRule {
   escalate_minutes: number | null;
   group_code: number | null;
   hook: string | null;
-  hook_key: string | null;
   id: Generated<number>;
   key_end: string | null;
   kinds: Json | null;

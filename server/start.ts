@@ -11,7 +11,7 @@ import { openSecrets } from './base/secrets.ts'
 import type { Services } from './base/services.ts'
 import { openPostgresBus } from './bus/postgres.ts'
 import { openLargeCalls } from './call/large-thread.ts'
-import { sealOldKeys } from './incident/hook-key.ts'
+import { giveMissingKeys } from './incident/hook-key.ts'
 import { openJobs } from './jobs/open.ts'
 import { openFolderStore } from './pipeline/folder-store.ts'
 import { tasksOf, timetable } from './tasks.ts'
@@ -40,7 +40,7 @@ export async function startServer(
   // Acts are counted amid calls that hold a connection already: from the same pool, ten such calls would wait for each other.
   const limitPool = openPool({ ...database, max: LIMITS_AT_ONCE })
   const secrets = await openSecrets(db, environment.keyFile)
-  await sealOldKeys(db, secrets)
+  await giveMissingKeys(db, secrets)
   const services: Services = {
     db,
     pool,
