@@ -75,6 +75,10 @@ test('a board of five pictures is made by keyboard, and its preview is drawn by 
   const preview = page.frameLocator('iframe')
   await expect.poll(() => preview.locator('.scene .slide img').count()).toBe(5)
   await create(page)
+  // Read, it has pictures to look at, and none that is chosen.
+  const cells = page.getByRole('group', { name: 'Composition' })
+  await expect.poll(() => cells.getByRole('img').count()).toBe(5)
+  expect(await cells.getByRole('button').count()).toBe(0)
   const { list } = await master.call('board/material/list', { search: 'Cakes of the week' })
   expect(list).toMatchObject([{ boardLayout: codes.boardLayout.fiveLeft, slotCount: 1 }])
   expect(list[0]?.cells).toHaveLength(5)

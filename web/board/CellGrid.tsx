@@ -10,10 +10,11 @@ interface Props {
   cells: readonly BoardCell[]
   boardLayout: CodeOf<'boardLayout'>
   isUpright: boolean
-  chosen: number
+  /** None where the board is read alone. */
+  chosen: number | null
   known: ReadonlyMap<number, Row<typeof boardImage>>
   onChoose(place: number): void
-  onDrop: ((imgIdx: number, place: number) => void) | undefined
+  onDrop(imgIdx: number, place: number): void
 }
 
 /** Type by which a dragged image of the library is told from anything else. */
@@ -43,34 +44,40 @@ export function CellGrid({ cells, boardLayout, isUpright, chosen, known, onChoos
         const name = t(picture ? 'cell' : 'cellEmpty', { index: place + 1 })
         const [where = { x: 50, y: 50 }] = cell ? placesIn(cell.align) : []
         const position = picture?.isCropped ? `${picture.focusX}% ${picture.focusY}%` : `${where.x}% ${where.y}%`
+        const label = image ? `${name}: ${image.imgName}` : name
+        const style = {
+          position: 'absolute' as const,
+          left: `${room.x}%`,
+          top: `${room.y}%`,
+          width: `${room.width}%`,
+          height: `${room.height}%`,
+          border: '1px solid var(--mantine-color-default-border)',
+          outline: place === chosen ? '3px solid var(--mantine-primary-color-filled)' : 'none',
+          outlineOffset: -3,
+          // Beside the ring a pale one: a picture may have the colour of either.
+          boxShadow: place === chosen ? 'inset 0 0 0 5px var(--mantine-color-white)' : 'none',
+          textAlign: 'center' as const,
+          backgroundImage: image?.poster ? `url("${image.poster}")` : 'none',
+          backgroundRepeat: 'no-repeat',
+          backgroundSize: picture?.isCropped ? 'cover' : 'contain',
+          backgroundPosition: position,
+          fontSize: 13,
+        }
+        const key = `${room.x} ${room.y}`
+        if (chosen === null) return <div key={key} role="img" aria-label={label} style={style} />
         return (
           <UnstyledButton
-            key={`${room.x} ${room.y}`}
-            aria-label={image ? `${name}: ${image.imgName}` : name}
+            key={key}
+            aria-label={label}
             aria-pressed={place === chosen}
             onClick={() => onChoose(place)}
-            onDragOver={(event) => onDrop && event.preventDefault()}
+            onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault()
               const imgIdx = Number(event.dataTransfer.getData(IMAGE_DRAG))
-              if (imgIdx > 0) onDrop?.(imgIdx, place)
+              if (imgIdx > 0) onDrop(imgIdx, place)
             }}
-            style={{
-              position: 'absolute',
-              left: `${room.x}%`,
-              top: `${room.y}%`,
-              width: `${room.width}%`,
-              height: `${room.height}%`,
-              border: '1px solid var(--mantine-color-default-border)',
-              outline: place === chosen ? '3px solid var(--mantine-primary-color-filled)' : 'none',
-              outlineOffset: -3,
-              textAlign: 'center',
-              backgroundImage: image?.poster ? `url("${image.poster}")` : 'none',
-              backgroundRepeat: 'no-repeat',
-              backgroundSize: picture?.isCropped ? 'cover' : 'contain',
-              backgroundPosition: position,
-              fontSize: 13,
-            }}
+            style={style}
           >
             {!picture && place + 1}
           </UnstyledButton>

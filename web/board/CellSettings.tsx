@@ -51,48 +51,65 @@ export function CellSettings({ cell, place, known, onChange }: Props) {
             allowDeselect={false}
           />
         </Group>
-        {inPlace(pictures, (picture, at) => {
-          const image = known.get(picture.imgIdx)
-          const name = image?.imgName ?? String(picture.imgIdx)
-          return (
-            <Group gap={10} align="flex-end">
-              <Poster address={image?.poster ?? null} height={34} />
-              <Text size="sm" w={120} truncate>
-                {name}
-              </Text>
-              <Checkbox
-                size="xs"
-                pb={6}
-                label={t('crop')}
-                checked={picture.isCropped}
-                onChange={({ currentTarget }) => setPicture(at, { isCropped: currentTarget.checked })}
-              />
-              {picture.isCropped &&
-                (['focusX', 'focusY'] as const).map((axis) => (
-                  <NumberInput
-                    key={axis}
-                    label={t(axis)}
-                    w={130}
-                    min={0}
-                    max={100}
-                    clampBehavior="strict"
-                    allowDecimal={false}
-                    value={picture[axis]}
-                    onChange={(value) => setPicture(at, { [axis]: Number(value) })}
-                  />
-                ))}
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('remove', { name })}
-                onClick={() => onChange({ ...cell, pictures: pictures.filter((_, index) => index !== at) })}
-              >
-                <IconX size={14} />
-              </ActionIcon>
-            </Group>
-          )
-        })}
+        {inPlace(pictures, (picture, at) => (
+          <PictureSettings
+            picture={picture}
+            image={known.get(picture.imgIdx)}
+            onChange={(change) => setPicture(at, change)}
+            onRemove={() => onChange({ ...cell, pictures: pictures.filter((_, index) => index !== at) })}
+          />
+        ))}
       </Stack>
     </Paper>
+  )
+}
+
+interface PictureProps {
+  picture: BoardPicture
+  image: Row<typeof boardImage> | undefined
+  onChange(change: Partial<BoardPicture>): void
+  onRemove(): void
+}
+
+/** Its name and the way to take it out stay in one line, however long the words of a language are. */
+function PictureSettings({ picture, image, onChange, onRemove }: PictureProps) {
+  const { t } = useTranslation('board')
+  const name = image?.imgName ?? String(picture.imgIdx)
+  return (
+    <Stack gap={6} pt={8} style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}>
+      <Group gap={10} wrap="nowrap">
+        <Poster address={image?.poster ?? null} height={34} />
+        <Text size="sm" truncate style={{ flex: 1, minWidth: 0 }}>
+          {name}
+        </Text>
+        <ActionIcon variant="subtle" aria-label={t('remove', { name })} onClick={onRemove}>
+          <IconX size={14} />
+        </ActionIcon>
+      </Group>
+      <Group gap={10} align="flex-end">
+        <Checkbox
+          size="xs"
+          pb={6}
+          label={t('crop')}
+          checked={picture.isCropped}
+          onChange={({ currentTarget }) => onChange({ isCropped: currentTarget.checked })}
+        />
+        {picture.isCropped &&
+          (['focusX', 'focusY'] as const).map((axis) => (
+            <NumberInput
+              key={axis}
+              label={t(axis)}
+              w={130}
+              min={0}
+              max={100}
+              clampBehavior="strict"
+              allowDecimal={false}
+              value={picture[axis]}
+              onChange={(value) => onChange({ [axis]: Number(value) })}
+            />
+          ))}
+      </Group>
+    </Stack>
   )
 }
 

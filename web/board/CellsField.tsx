@@ -40,9 +40,10 @@ export function CellsField({ value, onChange, label, required, disabled, error }
       <Group align="flex-start" gap={16} mt={6}>
         <Stack gap={10} style={{ flex: '1 1 420px', minWidth: 0 }}>
           <CellGrid
-            {...{ cells, boardLayout, isUpright, chosen, known }}
+            {...{ cells, boardLayout, isUpright, known }}
+            chosen={disabled ? null : chosen}
             onChoose={setAt}
-            onDrop={disabled ? undefined : put}
+            onDrop={put}
           />
           {!disabled && (
             <Text size="xs" c="dimmed">
