@@ -52,7 +52,7 @@ export async function makeFiles(
     return needed < now + HOUR_MS || since + spread <= now
   }
 
-  /** What no plan wants any more, or is here, leaves no trace: a page may live for years. */
+  /** Forgetting of files that no plan wants any more, or that are here: a page may live for years. */
   const forgetOthers = (lacking: readonly Wanted[]) => {
     const names = new Set(lacking.map(({ file }) => file.sha256))
     for (const known of [firstMissed, spoiled])

@@ -7,7 +7,7 @@ import { plainPicture } from './pictures.ts'
 const tones = ['#803030', '#308030', '#303080', '#808030', '#308080']
 const DAY_MS = 24 * 3_600_000
 
-/** What a wall has to show: two programs that take turns, and words that run below both. */
+/** Programs of a wall: two that take turns, and words that run below both. */
 export interface SoakPrograms {
   /** Stops the program that is on and begins the other one. */
   change(): Promise<void>
