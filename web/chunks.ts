@@ -58,7 +58,7 @@ export const chunks = [
   },
   {
     name: 'calls',
-    test: /domain\/(?!content\/review\/|network\/venue-import|media\/build).*calls\.ts$|web\/network\/(StatusCell|reasons)\.tsx?$/,
+    test: (id: string) => (/domain\/.*calls\.ts$/.test(id) && !lonely.test(id)) || statusOfNetwork.test(id),
     priority: 4,
   },
   {
@@ -71,6 +71,11 @@ export const chunks = [
   { name: 'icons', test: /@tabler\/icons-react/, priority: 3 },
   { name: rulesOf, debugName: 'rules', priority: 2 },
 ]
+
+/** Calls of one page each. */
+const lonely =
+  /domain\/(content\/review\/|network\/(venue-import|engineer-)|media\/build|system\/history|schedule\/applied|dashboard\/demo|material\/many)/
+const statusOfNetwork = /web\/network\/(StatusCell|reasons)\.tsx?$/
 
 /** Parts of Mantine. */
 function parts(...names: readonly string[]) {

@@ -42,7 +42,9 @@ export function WishForm({ wish, places, onChange }: Props) {
         required
         maxDropdownHeight={320}
       />
-      <MapPlaces places={wish.places} onChange={(chosen) => onChange({ places: chosen })} />
+      <Suspense fallback={<Skeleton height={30} width={130} />}>
+        <MapPlaces places={wish.places} onChange={(chosen) => onChange({ places: chosen })} />
+      </Suspense>
       <DatePickerInput
         type="range"
         size="xs"

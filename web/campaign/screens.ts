@@ -22,7 +22,6 @@ export const campaignScreens: readonly Screen[] = [
     path: '/campaign/avails/view',
     load: async () => (await import('./AvailsView.tsx')).AvailsView,
     area: 'campaign',
-    alsoReads: ['map'],
     label: 'avails',
     program: 'avails',
     property: 'VIEW',

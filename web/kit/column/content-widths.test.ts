@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NARROWEST, WIDEST, widthsFor } from './content-widths.ts'
 import type { Measured } from './measure.ts'
 
-const column = (content: number, head: number): Measured => ({ content, head })
+const column = (content: number, head: number): Measured => ({ content, head, inTwo: head, word: 0 })
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
 
 test.each([
@@ -39,7 +39,9 @@ test.each([
   expect(widthsFor(columns, room)).toEqual(widths)
 })
 
-const columns = fc.array(fc.record({ content: fc.nat(900), head: fc.nat(400) }), { minLength: 1, maxLength: 20 })
+const columns = fc
+  .array(fc.tuple(fc.nat(900), fc.nat(400)), { minLength: 1, maxLength: 20 })
+  .map((all) => all.map(([content, head]) => column(content, head)))
 
 test('nothing that stands in a column is cut where there is room, and room is not exceeded for names', () => {
   fc.assert(

@@ -7,31 +7,36 @@ export const NARROWEST = 60
 export const WIDEST = 340
 /** So much of a line of a name there is room for in any case; for all of it where nothing else needs the room. */
 const HEAD = 90
-/** Greatest widths of lines of names: where there is no room for all, short words are kept whole first. */
-const lines = Array.from({ length: WIDEST - HEAD }, (_, narrower) => WIDEST - narrower)
-/**
- * Greatest widths of texts: where rows are wider than the room, the longest are cut first, down to the last of these.
- */
-const cuts = [WIDEST, 320, 300, 280, 260, 240, 220, 200, 180, 160] as const
+/** Where rows are wider than the room, the longest texts are cut first, by so much and so much more, down to the least. */
+const CUT = 20
+const LEAST_CUT = 160
 /** Greatest width of texts in a list that is scrolled even so. */
 const SCROLLED_CUT = 220
 
+interface Column extends Measured {
+  /** True if it is the name of a row: cut last. */
+  isTitle?: boolean
+}
+
 /** Pixels of each column: what stands in it, then its whole name, then the whole of long texts, as far as the room goes. */
-export function widthsFor(columns: readonly Measured[], room: number): number[] {
+export function widthsFor(columns: readonly Column[], room: number): number[] {
   const brokenAt = (line: number) =>
-    columns.map(({ content, head, inTwo = head }) => within(Math.max(content, Math.min(inTwo, line))))
+    columns.map(({ content, inTwo }) => within(Math.max(content, Math.min(inTwo, line))))
   const wholeAt = (line: number) => brokenAt(line).map((width, at) => within(Math.max(width, columns[at]?.word ?? 0)))
   const cutAt = (needs: readonly number[], cut: number, title = WIDEST) =>
     needs.map((need, at) => Math.min(need, columns[at]?.isTitle ? title : cut))
-  /** The first of greatest widths with which the columns have room. */
-  const firstOf = (greatest: readonly number[], widthsAt: (most: number) => readonly number[]) => {
-    const most = greatest.find((each) => sum(widthsAt(each)) <= room)
-    return most === undefined ? undefined : widthsAt(most)
+  /** By the first of greatest widths with which the columns have room: short names and texts are kept whole first. */
+  const firstOf = (least: number, step: number, widthsAt: (most: number) => readonly number[]) => {
+    for (let most = WIDEST; most >= least; most -= step) {
+      const widths = widthsAt(most)
+      if (sum(widths) <= room) return widths
+    }
+    return undefined
   }
   const widths =
-    firstOf(lines, wholeAt) ??
-    firstOf(lines, brokenAt) ??
-    firstOf(cuts, (cut) => cutAt(brokenAt(HEAD), cut)) ??
+    firstOf(HEAD, 1, wholeAt) ??
+    firstOf(HEAD, 1, brokenAt) ??
+    firstOf(LEAST_CUT, CUT, (cut) => cutAt(brokenAt(HEAD), cut)) ??
     cutAt(wholeAt(HEAD), SCROLLED_CUT, SCROLLED_CUT)
   // Names of columns first, on two lines and then on one, then what is cut: room that nobody needs is no use.
   const written = grown(widths, (at) => within(columns[at]?.inTwo ?? 0), room)
@@ -42,12 +47,11 @@ export function widthsFor(columns: readonly Measured[], room: number): number[] 
 /** Each by the share of what it lacks that the room allows. */
 function grown(widths: readonly number[], needOf: (at: number) => number, room: number): number[] {
   const missing = widths.map((width, at) => Math.max(0, needOf(at) - width))
-  const share = within01((room - sum(widths)) / Math.max(1, sum(missing)))
+  const share = Math.min(1, Math.max(0, (room - sum(widths)) / Math.max(1, sum(missing))))
   return widths.map((width, at) => width + Math.floor((missing[at] ?? 0) * share))
 }
 
 const within = (width: number) => Math.min(WIDEST, Math.max(NARROWEST, width))
-const within01 = (share: number) => Math.min(1, Math.max(0, share))
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
 
 interface Shape {
@@ -90,11 +94,9 @@ export function useContentWidths(
   return widths
 }
 
-const nothing: Measured = { content: 0, head: 0 }
+const nothing: Measured = { content: 0, head: 0, inTwo: 0, word: 0 }
 
-const wider = (one = nothing, other = nothing): Measured => ({
-  content: Math.max(one.content, other.content),
-  head: Math.max(one.head, other.head),
-  inTwo: Math.max(one.inTwo ?? 0, other.inTwo ?? 0),
-  word: Math.max(one.word ?? 0, other.word ?? 0),
-})
+function wider(one = nothing, other = nothing): Measured {
+  const of = (name: keyof Measured) => Math.max(one[name], other[name])
+  return { content: of('content'), head: of('head'), inTwo: of('inTwo'), word: of('word') }
+}

@@ -3,11 +3,9 @@ export interface Measured {
   content: number
   head: number
   /** The name on two lines, broken between its words where that is best. */
-  inTwo?: number
+  inTwo: number
   /** The longest word of the name, which is broken only where that spares the list its scrolling. */
-  word?: number
-  /** True if it is the name of a row: cut last. */
-  isTitle?: boolean
+  word: number
 }
 
 const ROWS_MEASURED = 30
@@ -30,7 +28,7 @@ const widthOf = (cell: Element) => Math.ceil(cell.getBoundingClientRect().width)
 function nameIn(cell: Element) {
   const head = widthOf(cell)
   const name = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
-  if (!(name instanceof Text)) return { head }
+  if (!(name instanceof Text)) return { head, inTwo: head, word: 0 }
   const range = new Range()
   const widthFrom = (from: number, to: number) => {
     range.setStart(name, from)
