@@ -7,7 +7,7 @@ export const NARROWEST = 60
 export const WIDEST = 340
 /** So much of a line of a name there is room for in any case; for all of it where nothing else needs the room. */
 const HEAD = 90
-/** Where rows are wider than the room, the longest texts are cut first, by so much and so much more, down to the least. */
+/** Steps in which the longest texts are cut first where rows are wider than the room, and the least that is left of them. */
 const CUT = 20
 const LEAST_CUT = 160
 /** Greatest width of texts in a list that is scrolled even so. */
