@@ -68,7 +68,6 @@ export const districts: readonly District[] = [
     latitude: 37.5499,
     longitude: 126.9137,
     streets: ['Pier Road', 'Dock Street', 'Lighthouse Walk'],
-    neverCloses: true,
   },
   {
     name: 'Station',
@@ -78,7 +77,14 @@ export const districts: readonly District[] = [
     streets: ['Platform Street', 'Signal Square'],
     neverCloses: true,
   },
-  { name: 'Stadium', brand: 'QUAY', latitude: 37.5683, longitude: 126.8972, streets: ['North Stand', 'Champions Way'] },
+  {
+    name: 'Stadium',
+    brand: 'QUAY',
+    latitude: 37.5683,
+    longitude: 126.8972,
+    streets: ['North Stand', 'Champions Way'],
+    neverCloses: true,
+  },
   {
     name: 'Business Park',
     brand: 'QUAY',

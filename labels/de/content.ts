@@ -188,7 +188,7 @@ export const content: Words<typeof english> = {
   'arrival.silentSince': 'Am längsten ohne Signal seit {{at}}',
   'arrival.noRoom': 'Speicher voll',
   'arrival.noRoomOn': 'Speicher voll: {{screens}}',
-  'arrival.again': 'Erneut versuchen',
+  'arrival.again': 'Erneut anfordern',
   'arrival.asked': 'Erneut aufgeforderte Screens: {{count}}',
   'manager.notiShare': 'Anteil der Hinweise an eigenen Slots (%)',
   'publish.targetMedia': 'Einzelne Screens',

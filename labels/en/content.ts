@@ -185,7 +185,7 @@ export const content = {
   'arrival.silentSince': 'Silent for longest since {{at}}',
   'arrival.noRoom': 'Out of space',
   'arrival.noRoomOn': 'Out of space: {{screens}}',
-  'arrival.again': 'Try again',
+  'arrival.again': 'Request again',
   'arrival.asked': 'Screens asked again: {{count}}',
   'manager.notiShare': 'Share of house slots for notices (%)',
   'publish.targetMedia': 'Single screens',

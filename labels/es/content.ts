@@ -188,7 +188,7 @@ export const content: Words<typeof english> = {
   'arrival.silentSince': 'La que más tiempo lleva sin señal: desde {{at}}',
   'arrival.noRoom': 'Sin espacio',
   'arrival.noRoomOn': 'Sin espacio: {{screens}}',
-  'arrival.again': 'Reintentar',
+  'arrival.again': 'Volver a solicitar',
   'arrival.asked': 'Pantallas que lo reintentan: {{count}}',
   'manager.notiShare': 'Parte de las franjas propias para avisos (%)',
   'publish.targetMedia': 'Pantallas sueltas',

@@ -188,7 +188,7 @@ export const content: Words<typeof english> = {
   'arrival.silentSince': 'Muet depuis le plus longtemps : {{at}}',
   'arrival.noRoom': 'Espace insuffisant',
   'arrival.noRoomOn': 'Espace insuffisant : {{screens}}',
-  'arrival.again': 'Réessayer',
+  'arrival.again': 'Redemander',
   'arrival.asked': 'Écrans relancés : {{count}}',
   'manager.notiShare': 'Part des créneaux propres pour les annonces (%)',
   'publish.targetMedia': 'Écrans isolés',

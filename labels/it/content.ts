@@ -187,7 +187,7 @@ export const content: Words<typeof english> = {
   'arrival.silentSince': 'Senza segnale da più tempo: dal {{at}}',
   'arrival.noRoom': 'Spazio esaurito',
   'arrival.noRoomOn': 'Spazio esaurito: {{screens}}',
-  'arrival.again': 'Riprova',
+  'arrival.again': 'Richiedi di nuovo',
   'arrival.asked': 'Schermi sollecitati: {{count}}',
   'manager.notiShare': 'Quota degli slot propri per gli avvisi (%)',
   'publish.targetMedia': 'Schermi singoli',

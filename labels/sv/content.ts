@@ -188,7 +188,7 @@ export const content: Words<typeof english> = {
   'arrival.silentSince': 'Tyst längst, sedan {{at}}',
   'arrival.noRoom': 'Fullt lagringsutrymme',
   'arrival.noRoomOn': 'Fullt lagringsutrymme: {{screens}}',
-  'arrival.again': 'Försök igen',
+  'arrival.again': 'Begär igen',
   'arrival.asked': 'Skärmar som försöker igen: {{count}}',
   'manager.notiShare': 'Andel av egna slotar för meddelanden (%)',
   'publish.targetMedia': 'Enskilda skärmar',

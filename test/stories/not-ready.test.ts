@@ -115,7 +115,7 @@ test('one click shows those screens and no others, the failed ones with their re
 test('told to try again, a screen that has room by now is ready on the page that stands open', async () => {
   const { page, faults } = office
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Request again' }).click()
   await page.getByText('Screens asked again: 12').waitFor()
   const [one] = full
   if (!one) throw new Error('no screen')
