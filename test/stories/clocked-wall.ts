@@ -4,6 +4,7 @@ import type { Person } from '#test/person.ts'
 import type { World } from '#test/world.ts'
 import { openWindow } from './browser.ts'
 import { pinOf } from './player-window.ts'
+import { untilQuiet, watchWork } from './quiet-page.ts'
 
 /** A wall that plays by a clock in the hand of a test, and the server with it: an hour passes in half a minute. */
 export interface ClockedWall {
@@ -38,7 +39,7 @@ export async function openClockedWall(browser: Browser, world: World, begins: nu
   let stopped: number | null = null
   const now = () => stopped ?? begins + Date.now() - opened
   world.server.services.clock = () => new Date(now())
-  const isQuiet = watchLine(context)
+  await watchWork(page)
   await page.clock.install({ time: begins })
   await page.goto('/player/')
   await page.locator('#notice .pin').waitFor()
@@ -47,11 +48,10 @@ export async function openClockedWall(browser: Browser, world: World, begins: nu
   const session = await context.newCDPSession(page)
   const pass = async (slots: number, stepMs: number) => {
     for (let passed = 0; passed < slots * SLOT_MS; passed += stepMs) {
-      // Nobody's clock waits for a picture: it is ready before its slot comes.
-      if ((passed + stepMs) % SLOT_MS === 0) await page.evaluate(untilDecoded)
       stopped = now() + stepMs
       await page.clock.runFor(stepMs)
-      await isQuiet()
+      // Nobody's clock waits for a picture or an answer: it is there before its time comes.
+      await untilQuiet(page)
     }
   }
   return {
@@ -73,31 +73,6 @@ export async function pairWall({ page }: Pick<ClockedWall, 'page'>, master: Pers
   const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(page) })
   await master.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
   await master.call('media/player/approval', { plyIdx })
-}
-
-/** Answers a wait until no question of the page or its worker is on its way: a clock that ran on would time it out. */
-function watchLine(context: BrowserContext): () => Promise<void> {
-  const asked = new Set<unknown>()
-  let tell: () => void = () => undefined
-  const answered = (request: unknown) => {
-    asked.delete(request)
-    if (asked.size === 0) tell()
-  }
-  context.on('request', (request) => asked.add(request))
-  context.on('requestfinished', answered)
-  context.on('requestfailed', answered)
-  return () => {
-    if (asked.size === 0) return Promise.resolve()
-    return new Promise((done) => {
-      tell = done
-    })
-  }
-}
-
-/** Runs in the page. */
-function untilDecoded(): Promise<unknown> {
-  const drawn = Array.from(document.images).filter(({ src }) => src !== '')
-  return Promise.allSettled(drawn.map((image) => image.decode()))
 }
 
 async function heldBy(session: CDPSession): Promise<Held> {
