@@ -48,6 +48,32 @@ test('a database newer than the program is left alone, and says what is unknown'
   await expect(migrate(database.pool, folder)).rejects.toThrow(/newer than this program.*0002-from-the-future/)
 })
 
+test('a database that has run what was written anew since goes on behind it', async () => {
+  write('0001-columns.sql', 'create table site (id bigint primary key)')
+  write('0007-columns-have-names.sql', 'alter table site add column name text')
+  await migrate(database.pool, folder)
+  rmSync(join(folder, '0001-columns.sql'))
+  rmSync(join(folder, '0007-columns-have-names.sql'))
+  write('0001-columns-with-names.sql', 'create table site (id bigint primary key, name text)')
+  write('0008-posters.sql', 'create table poster (id bigint primary key)')
+  const rewritten = { last: '0007-columns-have-names', as: '0001-columns-with-names' }
+  const done = await Promise.all([1, 2].map(() => migrate(database.pool, folder, rewritten)))
+  expect(done.flat()).toEqual(['0008-posters'])
+  expect(await migrate(database.pool, folder, rewritten)).toEqual([])
+  expect((await tables()).sort()).toEqual(['poster', 'site'])
+})
+
+test('one from before the last of what was written anew is left alone', async () => {
+  write('0001-columns.sql', 'create table site (id bigint primary key)')
+  await migrate(database.pool, folder)
+  rmSync(join(folder, '0001-columns.sql'))
+  write('0001-columns-with-names.sql', 'create table site (id bigint primary key, name text)')
+  const rewritten = { last: '0007-columns-have-names', as: '0001-columns-with-names' }
+  await expect(migrate(database.pool, folder, rewritten)).rejects.toThrow(
+    /older than 0007-columns-have-names.*0001-columns$/,
+  )
+})
+
 test('two files with one number, or a name that is no sentence, are refused before anything runs', async () => {
   write('0001-columns.sql', 'select 1')
   write('0001-posters.sql', 'select 1')

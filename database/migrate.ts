@@ -6,13 +6,23 @@ import type pg from 'pg'
 
 const ownMigrations = join(import.meta.dirname, 'migrations')
 
+/** Files that were written anew, table by table: a database that has run the last of them has what the new ones make. */
+const rewritten = { last: '0212-what-was-promised-is-kept-by-day', as: '0040-what-plans-read-marks-them' }
+
 /** Brings the tables up to date. Several processes may call it at once: an advisory lock lets one work at a time. */
-export async function migrate(pool: pg.Pool, folder = ownMigrations): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = ownMigrations, { last, as } = rewritten): Promise<string[]> {
   // Not destroyed afterwards: that would close the caller's pool.
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const names = migrationsIn(folder)
+  if ((await migrationsOf(db)).includes(last)) {
+    await noteRewritten(
+      db,
+      last,
+      names.filter((name) => name <= as),
+    )
+  }
   const known = await migrationsOf(db)
-  refuseNewerDatabase(names, known)
+  refuseUnknown(names, known, last)
   const done: string[] = []
   for (const name of names.filter((each) => !known.includes(each))) {
     if (await runOnce(db, name, readFileSync(join(folder, `${name}.sql`), 'utf8'))) done.push(name)
@@ -45,11 +55,21 @@ async function migrationsOf(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-function refuseNewerDatabase(names: readonly string[], known: readonly string[]) {
+/** In place of the notes of the files before, so that what comes after them goes on. */
+function noteRewritten(db: Kysely<unknown>, last: string, names: readonly string[]): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await lock(trx)
+    if (!(await migrationsOf(trx)).includes(last)) return
+    await sql`delete from kysely_migration where name <= ${last}`.execute(trx)
+    for (const name of names) await note(trx, name)
+  })
+}
+
+function refuseUnknown(names: readonly string[], known: readonly string[], last: string) {
   const unknown = known.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     throw new Error(
-      `The database is newer than this program, or older than its first release; unknown are: ${unknown.join(', ')}`,
+      `The database is newer than this program, or older than ${last}; unknown are: ${unknown.join(', ')}`,
     )
   }
 }
@@ -57,7 +77,7 @@ function refuseNewerDatabase(names: readonly string[], known: readonly string[])
 /** A transaction of its own, with the note that it is done; false where another process has done it meanwhile. */
 function runOnce(db: Kysely<unknown>, name: string, statements: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('migrate'))`.execute(trx)
+    await lock(trx)
     if ((await migrationsOf(trx)).includes(name)) return false
     await sql
       .raw(statements)
@@ -69,6 +89,8 @@ function runOnce(db: Kysely<unknown>, name: string, statements: string): Promise
     return true
   })
 }
+
+const lock = (trx: Kysely<unknown>) => sql`select pg_advisory_xact_lock(hashtext('migrate'))`.execute(trx)
 
 /** Table and columns as Kysely's migrator makes them, which older versions of this program used. */
 async function note(db: Kysely<unknown>, name: string) {

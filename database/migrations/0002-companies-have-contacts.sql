@@ -46,6 +46,11 @@ create table contact_person (
   notify_mail text not null default 'N' check (notify_mail in ('Y', 'N')),
   -- yesNo: Y yes, N no
   notify_sms text not null default 'N' check (notify_sms in ('Y', 'N')),
+  -- Agreed to be told of offers, and in the night as well; without it nothing is sent.
+  -- yesNo: Y yes, N no
+  advert_ok text check (advert_ok in ('Y', 'N')),
+  -- yesNo: Y yes, N no
+  night_ok text check (night_ok in ('Y', 'N')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (notify_mail = 'N' or mail is not null),

@@ -16,6 +16,13 @@ create table brand (
   impression_method text not null default 'dwell' check (impression_method in ('dwell', 'prorated')),
   -- Numbers the screens of the brand: prefix + 7 digits.
   last_media_number integer not null default 0,
+  -- Sold campaigns play once more where an advertisement position was not sold. Nobody pays for these plays: they are
+  -- counted apart from those of the line, so that no sum of what was delivered ever holds one of them.
+  bonus_plays boolean not null default false,
+  -- Public information (creatives of that kind) fills advertisement positions that nobody bought.
+  public_filler boolean not null default false,
+  -- In percent of its campaign slots: so far may it be booked. What is planned stays within the slots.
+  overbooking smallint not null default 100 check (overbooking between 100 and 110),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (campaign_slot + house_slot <= base_slot)
@@ -66,6 +73,10 @@ create table venue (
   refused_categories text[] not null default '{}',
   contact_name text check (length(contact_name) <= 20),
   contact_phone text check (length(contact_phone) <= 14),
+  -- When its panels are on, by weekday as its opening; null is always. A screen may have a plan of its own.
+  power jsonb,
+  -- Dates as a list of texts: nothing at all is shown on them.
+  days_off jsonb,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

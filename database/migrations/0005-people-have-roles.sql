@@ -7,8 +7,8 @@ create table app_user (
   name text not null check (length(name) between 1 and 40),
   email text,
   phone text,
-  -- role: 10001 super, 10002 master, 10003 manager, 10004 user, 10009 sales
-  role integer not null check (role in (10001, 10002, 10003, 10004, 10009)),
+  -- role: 10001 super, 10002 master, 10003 manager, 10004 user, 10005 advertiser, 10009 sales
+  role integer not null check (role in (10001, 10002, 10003, 10004, 10005, 10009)),
   corporation_id integer not null references corporation on delete restrict,
   -- A group takes rights away: were it to vanish under its people, they would gain what it took.
   permission_group_id integer references permission_group on delete restrict,
@@ -53,5 +53,7 @@ create index app_user_by_role on app_user (role, id);
 create index app_user_by_requester on app_user (requested_by);
 create index app_user_by_maker on app_user (created_by);
 create index app_user_by_words on app_user using gin (words gin_trgm_ops);
+-- Who masters one brand sees its people: counted by this index, whoever else there is.
+create index app_user_by_brands on app_user (brand_codes, role, id) where hidden_at is null;
 alter table file add foreign key (uploaded_by) references app_user on delete set null;
 alter table corporation add foreign key (requested_by) references app_user on delete set null;

@@ -17,7 +17,9 @@ create table sign_in_attempt (
   id bigint generated always as identity primary key,
   login_id text not null,
   address text not null,
-  at timestamptz not null default now()
+  at timestamptz not null default now(),
+  -- Tries that were wrong close a line; those whose password is being looked at are merely many at once.
+  is_wrong boolean not null default false
 );
 create index sign_in_attempt_by_login on sign_in_attempt (login_id, at);
 create index sign_in_attempt_by_address on sign_in_attempt (address, at);
@@ -31,9 +33,12 @@ create table captcha (
   sounds smallint not null default 0,
   expires_at timestamptz not null,
   used_at timestamptz,
+  -- Of one line those challenges are counted that nobody has solved, not the people behind it.
+  line text not null default '',
   created_at timestamptz not null default now()
 );
 create index captcha_by_expiry on captcha (expires_at);
+create index captcha_by_line on captcha (line, expires_at);
 
 -- A second factor: the secret shared with a person's app, sealed with the server's key.
 create table two_factor (

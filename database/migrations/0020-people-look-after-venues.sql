@@ -1,5 +1,5 @@
--- The last tables that point to venues and groups: where one is not deleted since it is in use, its screens and publishes
--- are named before the people who look after it.
+-- Where a venue or group is not deleted since it is in use, its screens, publishes and campaigns are named before these
+-- tables, which is why they come after them.
 
 -- What a person looks after. Nobody loses it behind their back: a group or venue in use is not deleted.
 create table user_scope (
@@ -14,6 +14,34 @@ create index user_scope_by_user on user_scope (user_id);
 create index user_scope_by_brand on user_scope (brand_code, user_id);
 create index user_scope_by_group on user_scope (group_code);
 create index user_scope_by_venue on user_scope (venue_id);
+
+-- An engineer: whom to send when a screen stays dark.
+create table node_manager (
+  id integer generated always as identity primary key,
+  brand_code text not null references brand on delete restrict,
+  name text not null check (length(name) between 1 and 40),
+  phone text not null check (length(phone) <= 14),
+  mail text check (length(mail) <= 100),
+  -- notifyBy: N nothing, M mail, S sms, A all
+  notify text not null default 'N' check (notify in ('N', 'M', 'S', 'A')),
+  -- useStatus: 1 active, 2 stopped
+  status smallint not null default 1 check (status in (1, 2)),
+  -- A field engineer may be somebody who signs in; who they are there goes on without the contact.
+  user_id integer references app_user on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (notify not in ('M', 'A') or mail is not null)
+);
+create index node_manager_by_brand on node_manager (brand_code, name, id);
+create unique index node_manager_user_once on node_manager (user_id) where user_id is not null;
+
+create table node_manager_venue (
+  node_manager_id integer not null references node_manager on delete cascade,
+  venue_id integer not null references venue on delete restrict,
+  created_at timestamptz not null default now(),
+  primary key (node_manager_id, venue_id)
+);
+create index node_manager_venue_by_venue on node_manager_venue (venue_id);
 
 create function write_parts(people integer[]) returns void language sql as $$
   update app_user
@@ -46,28 +74,3 @@ begin
 end $$;
 create trigger parts_move_with_venues after update of group_code on venue
   for each row when (old.group_code is distinct from new.group_code) execute function write_parts_moved();
-
--- An engineer: whom to send when a screen stays dark.
-create table node_manager (
-  id integer generated always as identity primary key,
-  brand_code text not null references brand on delete restrict,
-  name text not null check (length(name) between 1 and 40),
-  phone text not null check (length(phone) <= 14),
-  mail text check (length(mail) <= 100),
-  -- notifyBy: N nothing, M mail, S sms, A all
-  notify text not null default 'N' check (notify in ('N', 'M', 'S', 'A')),
-  -- useStatus: 1 active, 2 stopped
-  status smallint not null default 1 check (status in (1, 2)),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  check (notify not in ('M', 'A') or mail is not null)
-);
-create index node_manager_by_brand on node_manager (brand_code, name, id);
-
-create table node_manager_venue (
-  node_manager_id integer not null references node_manager on delete cascade,
-  venue_id integer not null references venue on delete restrict,
-  created_at timestamptz not null default now(),
-  primary key (node_manager_id, venue_id)
-);
-create index node_manager_venue_by_venue on node_manager_venue (venue_id);
