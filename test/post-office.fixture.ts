@@ -17,7 +17,8 @@ export interface Mail {
 export type Manners = 'take' | 'refuse' | 'putOff' | 'dropAfterData' | 'silent'
 
 export interface PostOffice {
-  port: number
+  /** Of a server whose mails leave by it. */
+  environment: Record<'MAIL_SERVER' | 'MAIL_FROM' | 'PUBLIC_URL', string>
   mails: Mail[]
   behave(manners: Manners): void
   close(): Promise<void>
@@ -55,7 +56,11 @@ export async function openPostOffice(): Promise<PostOffice> {
   server.on('error', () => undefined)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
   return {
-    port: (server.server.address() as AddressInfo).port,
+    environment: {
+      MAIL_SERVER: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      MAIL_FROM: 'screens@example.org',
+      PUBLIC_URL: 'http://screens.example.org',
+    },
     mails,
     behave: (next) => {
       manners = next

@@ -16,13 +16,7 @@ let office: PostOffice
 
 beforeAll(async () => {
   office = await openPostOffice()
-  world = await openWorld({
-    environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
-    },
-  })
+  world = await openWorld({ environment: office.environment })
   master = await world.signIn('beanmaster')
   await sql`update app_user set email = login_id || '@example.com'`.execute(world.database.db)
 })

@@ -20,13 +20,7 @@ const today = localDay(USUAL_ZONE, Date.now())
 
 beforeAll(async () => {
   office = await openPostOffice()
-  world = await openWorld({
-    environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
-    },
-  })
+  world = await openWorld({ environment: office.environment })
   db = world.database.db
   admin = await world.signIn('admin')
   seller = await world.signIn('seller')

@@ -30,9 +30,7 @@ beforeAll(async () => {
   sink = await openTextSink()
   world = await openWorld({
     environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
+      ...office.environment,
       PRIVATE_WEBHOOKS: '1',
     },
   })

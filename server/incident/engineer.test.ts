@@ -22,13 +22,7 @@ let uId: number
 
 beforeAll(async () => {
   office = await openPostOffice()
-  world = await openWorld({
-    environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
-    },
-  })
+  world = await openWorld({ environment: office.environment })
   await sql`update app_user set language = 'en'`.execute(world.database.db)
   admin = await world.signIn('admin')
   master = await world.signIn('beanmaster')

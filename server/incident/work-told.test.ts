@@ -15,13 +15,7 @@ let managerId: number
 
 beforeAll(async () => {
   office = await openPostOffice()
-  world = await openWorld({
-    environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
-    },
-  })
+  world = await openWorld({ environment: office.environment })
   const { db } = world.database
   master = await world.signIn('beanmaster')
   keeper = await world.signIn('beanvenue')

@@ -22,9 +22,8 @@ beforeAll(async () => {
   sink = await openTextSink()
   world = await openWorld({
     environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
+      ...office.environment,
       MAIL_FROM: 'Litfass <screens@example.org>',
-      PUBLIC_URL: 'http://screens.example.org',
       TEXT_SINK: sink.url,
       TEXT_SINK_KEY: KEY,
       MAIL_SECONDS: '2',

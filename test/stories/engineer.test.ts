@@ -18,13 +18,7 @@ let poiIdx: number
 
 beforeAll(async () => {
   office = await openPostOffice()
-  world = await openWorld({
-    environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
-    },
-  })
+  world = await openWorld({ environment: office.environment })
   const master = await world.signIn('beanmaster')
   poiIdx = (await master.call('media/media/detail', { mediaId: 'BEA0000001' })).poiIdx ?? 0
   const contact = { brdCode: 'BEAN', nmName: 'Kim Minsu', nmMail: 'kim.minsu@example.com', notifyBy: 'N' } as const

@@ -13,12 +13,7 @@ let office: PostOffice
 let browser: Browser
 beforeAll(async () => {
   office = await openPostOffice()
-  const environment = {
-    MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-    MAIL_FROM: 'screens@example.org',
-    PUBLIC_URL: 'http://screens.example.org',
-  }
-  world = await openWorld({ environment })
+  world = await openWorld({ environment: office.environment })
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -12,13 +12,7 @@ const NEW = 'Lighthouse!2028'
 
 beforeAll(async () => {
   office = await openPostOffice()
-  world = await openWorld({
-    environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
-    },
-  })
+  world = await openWorld({ environment: office.environment })
   admin = await world.signIn('admin')
 })
 afterEach(() => office.behave('take'))

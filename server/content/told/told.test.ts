@@ -22,13 +22,7 @@ let cake: number
 
 beforeAll(async () => {
   office = await openPostOffice()
-  world = await openWorld({
-    environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
-    },
-  })
+  world = await openWorld({ environment: office.environment })
   network = await openNetwork(world)
   master = await world.signIn('beanmaster')
   admin = await world.signIn('admin')

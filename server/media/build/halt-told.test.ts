@@ -18,13 +18,7 @@ let build: string
 
 beforeAll(async () => {
   office = await openPostOffice()
-  world = await openWorld({
-    environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
-    },
-  })
+  world = await openWorld({ environment: office.environment })
   rings = await openRings(world)
   admin = await world.signIn('admin')
   await sql`update app_user set language = 'en', email = login_id || '@example.com'`.execute(world.database.db)
