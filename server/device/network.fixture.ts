@@ -7,6 +7,7 @@ import { startOfDay } from '#domain/schedule/day/day.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { type BarePlayer, makePlayer } from '#server/demo/live/player.ts'
+import { neverClose } from '#test/opening.fixture.ts'
 import type { Person } from '#test/person.ts'
 import type { World } from '#test/world.ts'
 import { noteChange } from '../plan/change.ts'
@@ -42,8 +43,7 @@ export async function openNetwork(world: World): Promise<Network> {
   const { db } = world.database
   let now = startOfDay(localDay(USUAL_ZONE, Date.now()), USUAL_ZONE).getTime() + 10 * HOUR_MS + 10 * 60_000
   services.clock = () => new Date(now)
-  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
-  await sql`update venue set opening = ${JSON.stringify(always)}::jsonb`.execute(db)
+  await neverClose(world)
   await sql`update environment set value = '1000' where code = 'DEVICE_REGISTRATIONS'`.execute(db)
   const screens = new Map<BarePlayer, string>()
   const network: Network = {

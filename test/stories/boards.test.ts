@@ -3,12 +3,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import { encoded, sent } from '#server/file/sending.fixture.ts'
+import { neverClose } from '#test/opening.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { create } from './forms.ts'
 import { plainPicture } from './pictures.ts'
-import { openPlayer, pinOf } from './player-window.ts'
+import { openPlayer, pairWall } from './player-window.ts'
 
 const tones = ['#a01010', '#10a010', '#1010a0', '#a0a010', '#10a0a0']
 const HOUR_MS = 3_600_000
@@ -22,8 +23,7 @@ let venue: number
 
 beforeAll(async () => {
   world = await openWorld()
-  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
-  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  await neverClose(world)
   // Every screen lies, and its loop has four slots: what comes once in each comes within a minute.
   await world.database.pool.query(`update model set layout = 'H'`)
   await world.database.pool.query('update brand set base_slot = 4, campaign_slot = 1, house_slot = 3')
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await signIn(office, 'beanmaster')
   wall = await openPlayer(browser, world.address)
   await wall.page.locator('#notice .pin').waitFor()
-  await pair(await pinOf(wall.page))
+  await pair()
 })
 afterAll(async () => {
   await browser?.close()
@@ -50,12 +50,9 @@ async function addImage(imgName: string, background: string) {
   await master.call('board/image/save', { brdCode: 'BEAN', imgName, tags: 'cake', fIdx })
 }
 
-async function pair(pin: string) {
+async function pair() {
   const { list } = await master.call('media/media/list', { search: 'Market Square 1', size: 1 })
-  const { plyIdx, match } = await master.call('media/device/pin', { pin })
-  const mdId = match.models[0]?.mdId ?? null
-  await master.call('media/device/active', { plyIdx, mediaId: list[0]?.mediaId ?? '', mdId })
-  await master.call('media/player/approval', { plyIdx })
+  await pairWall(wall, master, list[0]?.mediaId ?? '')
 }
 
 const period = () => ({

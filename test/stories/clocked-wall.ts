@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
-import type { Person } from '#test/person.ts'
 import type { World } from '#test/world.ts'
 import { openWindow } from './browser.ts'
-import { pinOf } from './player-window.ts'
 import { untilQuiet, watchWork } from './quiet-page.ts'
 
 /** A wall that plays by a clock in the hand of a test, and the server with it: an hour passes in half a minute. */
@@ -66,13 +64,6 @@ export async function openClockedWall(browser: Browser, world: World, begins: nu
     },
     held: () => heldBy(session),
   }
-}
-
-/** The wall shows this media from now on. */
-export async function pairWall({ page }: Pick<ClockedWall, 'page'>, master: Person, mediaId: string): Promise<void> {
-  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(page) })
-  await master.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
-  await master.call('media/player/approval', { plyIdx })
 }
 
 async function heldBy(session: CDPSession): Promise<Held> {

@@ -6,6 +6,7 @@ import { askHead, type SimulatedPlayer, sendBeat, simulatedPlayer } from '#serve
 import { ACCESS_MS, accessToken } from '#server/device/access.ts'
 import { until } from '#server/device/network.fixture.ts'
 import type { TestDatabase } from '#test/database.ts'
+import { alwaysOpen } from '#test/opening.fixture.ts'
 
 const AT_ONCE = 50
 
@@ -21,10 +22,9 @@ export async function openCrowd(
   count: number,
 ): Promise<Crowd> {
   await sql`update brand set licence_count = 99999`.execute(db)
-  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
   const { rows } = await sql<{ id: number }>`
     insert into venue (brand_code, group_code, name, address, opening)
-    select 'BEAN', min(code), 'Arcade', 'Arcade', ${JSON.stringify(always)}::jsonb from brand_group where brand_code = 'BEAN'
+    select 'BEAN', min(code), 'Arcade', 'Arcade', ${alwaysOpen}::jsonb from brand_group where brand_code = 'BEAN'
     returning id`.execute(db)
   const venue = rows[0]?.id ?? 0
   await sql`

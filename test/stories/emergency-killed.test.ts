@@ -6,7 +6,7 @@ import { Person } from '#test/person.ts'
 import { openBrowser, type Window } from './browser.ts'
 import { inTurns, openCrowd } from './crowd.ts'
 import { type MortalServer, openMortalServer } from './mortal-server.ts'
-import { openPlayer, pinOf } from './player-window.ts'
+import { openPlayer, pairWall } from './player-window.ts'
 
 const HOUR_MS = 3_600_000
 const SIMULATED = 2000
@@ -37,11 +37,7 @@ const admin = () => new Person(server.address).signIn('admin')
 
 async function wallOf(mediaId: string): Promise<Window> {
   const window = await openPlayer(browser, server.address)
-  await window.page.locator('#notice .pin').waitFor()
-  const person = await master()
-  const { plyIdx, match } = await person.call('media/device/pin', { pin: await pinOf(window.page) })
-  await person.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
-  await person.call('media/player/approval', { plyIdx })
+  await pairWall(window, await master(), mediaId)
   return window
 }
 

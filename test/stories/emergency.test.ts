@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { neverClose } from '#test/opening.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { confirm, create } from './forms.ts'
-import { openPlayer, pinOf, proofOf, untilPlays } from './player-window.ts'
+import { openPlayer, pairWall, proofOf, publishHouse, untilPlays } from './player-window.ts'
 
-const HOUR_MS = 3_600_000
 const media = 'BEA0000001'
 
 let world: World
@@ -18,16 +18,12 @@ let wall: Window
 
 beforeAll(async () => {
   world = await openWorld({ withFiles: true })
-  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
-  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  await neverClose(world)
   master = await world.signIn('beanmaster')
   browser = await openBrowser()
   wall = await openPlayer(browser, world.address)
-  await wall.page.locator('#notice .pin').waitFor()
-  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
-  await master.call('media/device/active', { plyIdx, mediaId: media, mdId: match.models[0]?.mdId ?? null })
-  await master.call('media/player/approval', { plyIdx })
-  await publish()
+  await pairWall(wall, master, media)
+  await publishHouse(master, media, 3)
   asking = await openWindow(browser, world.address)
   answering = await openWindow(browser, world.address)
   await signIn(asking, 'beanmaster')
@@ -37,18 +33,6 @@ afterAll(async () => {
   await browser?.close()
   await world?.close()
 })
-
-/** A loop of the brand's clips, so that there is something to lie over. */
-async function publish() {
-  const { list } = await master.call('content/regist/list', { size: 3, filters: { encoding: [1] } })
-  const { poiIdx } = await master.call('media/media/detail', { mediaId: media })
-  await master.call('content/publish/save', {
-    ...{ brdCode: 'BEAN', publishName: 'House', contents: list.map(({ contentIdx }) => contentIdx) },
-    ...{ targetGroups: [], targetVenues: [poiIdx ?? 0] },
-    startDate: new Date(Date.now() - HOUR_MS).toISOString(),
-    endDate: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
-  })
-}
 
 const strip = () => wall.page.locator('#strip.emergency')
 const numberOf = () => Number(new URL(asking.page.url()).searchParams.get('emIdx'))

@@ -10,7 +10,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { confirm } from './forms.ts'
-import { pinOf } from './player-window.ts'
+import { pairWall } from './player-window.ts'
 
 const media = 'BEA0000002'
 const token = 'k'.repeat(64)
@@ -43,10 +43,7 @@ beforeAll(async () => {
   wall = await openWindow(browser, world.address, { viewport: { width: 1280, height: 720 } })
   await wall.page.goto(`/player/#shell=${bridge.port}.${token}`)
   master = await world.signIn('beanmaster')
-  await wall.page.locator('#notice .pin').waitFor()
-  const { plyIdx } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
-  await master.call('media/device/active', { plyIdx, mediaId: media, mdId: null })
-  await master.call('media/player/approval', { plyIdx })
+  await pairWall(wall, master, media, null)
 })
 afterAll(async () => {
   await browser?.close()

@@ -6,9 +6,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PIECE_BYTES } from '#domain/file/pieces.ts'
 import { encoded, sent } from '#server/file/sending.fixture.ts'
+import { neverClose } from '#test/opening.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { openBrowser, type Window } from './browser.ts'
-import { openPlayer, pinOf, untilPlays } from './player-window.ts'
+import { openPlayer, pairWall, untilPlays } from './player-window.ts'
 
 const HOUR_MS = 3_600_000
 const media = 'BEA0000002'
@@ -19,8 +20,7 @@ let wall: Window
 
 beforeAll(async () => {
   world = await openWorld()
-  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
-  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  await neverClose(world)
   browser = await openBrowser()
   wall = await openPlayer(browser, world.address)
 })
@@ -37,9 +37,7 @@ test('a large film comes in pieces, is played from them, and is sought in them',
     const { range } = request.headers()
     if (request.serviceWorker() && request.url().includes('/file/') && range) asked.push(range)
   })
-  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
-  await master.call('media/device/active', { plyIdx, mediaId: media, mdId: match.models[0]?.mdId ?? null })
-  await master.call('media/player/approval', { plyIdx })
+  await pairWall(wall, master, media)
   await world.database.pool.query(
     `update media set model_id = (select min(id) from model where layout = 'H') where id = $1`,
     [media],

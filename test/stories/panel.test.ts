@@ -5,7 +5,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { edit, save } from './forms.ts'
-import { openPlayer, pinOf } from './player-window.ts'
+import { openPlayer, pairWall } from './player-window.ts'
 
 const media = 'BEA0000002'
 
@@ -22,10 +22,7 @@ beforeAll(async () => {
   master = await world.signIn('beanmaster')
   poiIdx = (await master.call('media/media/detail', { mediaId: media })).poiIdx ?? 0
   wall = await openPlayer(browser, world.address)
-  await wall.page.locator('#notice .pin').waitFor()
-  const { plyIdx } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
-  await master.call('media/device/active', { plyIdx, mediaId: media, mdId: null })
-  await master.call('media/player/approval', { plyIdx })
+  await pairWall(wall, master, media, null)
   office = await openWindow(browser, world.address)
   await signIn(office, 'beanmaster')
 })

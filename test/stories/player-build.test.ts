@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anotherBuild } from '#server/device/build/build.fixture.ts'
+import { neverClose } from '#test/opening.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { confirm } from './forms.ts'
-import { bootOf, openPlayer, pinOf, proofOf, untilPlays } from './player-window.ts'
+import { bootOf, openPlayer, pairWall, proofOf, publishHouse, untilPlays } from './player-window.ts'
 
-const HOUR_MS = 3_600_000
 const mediaId = 'BEA0000002'
 
 let world: World
@@ -18,25 +18,14 @@ let office: Window
 
 beforeAll(async () => {
   world = await openWorld({ withFiles: true })
-  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
-  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  await neverClose(world)
   master = await world.signIn('beanmaster')
   browser = await openBrowser()
   wall = await openPlayer(browser, world.address)
-  await wall.page.locator('#notice .pin').waitFor()
-  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
-  await master.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
-  await master.call('media/player/approval', { plyIdx })
+  await pairWall(wall, master, mediaId)
   // Screens for monitoring stand in the first ring.
   await world.database.pool.query('update media set use_type = 99 where id = $1', [mediaId])
-  const { list } = await master.call('content/regist/list', { size: 2, filters: { encoding: [1] } })
-  const { poiIdx } = await master.call('media/media/detail', { mediaId })
-  await master.call('content/publish/save', {
-    ...{ brdCode: 'BEAN', publishName: 'House', contents: list.map(({ contentIdx }) => contentIdx) },
-    ...{ targetGroups: [], targetVenues: [poiIdx ?? 0] },
-    startDate: new Date(Date.now() - HOUR_MS).toISOString(),
-    endDate: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
-  })
+  await publishHouse(master, mediaId, 2)
   office = await openWindow(browser, world.address)
   await signIn(office, 'admin')
 })

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Shown } from '#player/disk/log.ts'
 import type {} from '#player/main.ts'
+import type { Person } from '#test/person.ts'
 import { openWindow, type Window } from './browser.ts'
 
 /** The player in a window of its own, as wide as a screen on a wall. */
@@ -13,6 +14,38 @@ export async function openPlayer(browser: Browser, address: string): Promise<Win
 
 export async function pinOf(page: Page): Promise<string> {
   return (await page.locator('#notice .pin').textContent()) ?? ''
+}
+
+/**
+ * The wall shows this media from now on; of the model that its player tells of, or of the one that is named, none being
+ * that which the screen has.
+ */
+export async function pairWall(
+  { page }: Pick<Window, 'page'>,
+  master: Person,
+  mediaId: string,
+  mdId?: number | null,
+): Promise<void> {
+  await page.locator('#notice .pin').waitFor()
+  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(page) })
+  const model = mdId === undefined ? (match.models[0]?.mdId ?? null) : mdId
+  await master.call('media/device/active', { plyIdx, mediaId, mdId: model })
+  await master.call('media/player/approval', { plyIdx })
+}
+
+const HOUR_MS = 3_600_000
+
+/** The brand's first clips are on in the venue of this screen: a loop over which something else can lie. */
+export async function publishHouse(master: Person, mediaId: string, clips: number) {
+  const { list } = await master.call('content/regist/list', { size: clips, filters: { encoding: [1] } })
+  const { poiIdx } = await master.call('media/media/detail', { mediaId })
+  const { publishIdx } = await master.call('content/publish/save', {
+    ...{ brdCode: 'BEAN', publishName: 'House', contents: list.map(({ contentIdx }) => contentIdx) },
+    ...{ targetGroups: [], targetVenues: [poiIdx ?? 0] },
+    startDate: new Date(Date.now() - HOUR_MS).toISOString(),
+    endDate: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
+  })
+  return { publishIdx, clips: list }
 }
 
 export function logOf(page: Page): Promise<readonly Shown[]> {

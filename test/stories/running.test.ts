@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { neverClose } from '#test/opening.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { confirm } from './forms.ts'
-import { openPlayer, pinOf, untilPlays } from './player-window.ts'
+import { openPlayer, pairWall, publishHouse, untilPlays } from './player-window.ts'
 
-const HOUR_MS = 3_600_000
 /** It lies across, as most of the brand's clips do. */
 const media = 'BEA0000002'
 
@@ -20,29 +20,18 @@ let clips: { contentIdx: number; contentName: string }[]
 
 beforeAll(async () => {
   world = await openWorld({ withFiles: true })
-  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
-  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  await neverClose(world)
   master = await world.signIn('beanmaster')
   browser = await openBrowser()
   wall = await openPlayer(browser, world.address)
-  await wall.page.locator('#notice .pin').waitFor()
-  const { plyIdx, match } = await master.call('media/device/pin', { pin: await pinOf(wall.page) })
-  await master.call('media/device/active', { plyIdx, mediaId: media, mdId: match.models[0]?.mdId ?? null })
-  await master.call('media/player/approval', { plyIdx })
+  await pairWall(wall, master, media)
   await world.database.pool.query(
     `update media set model_id = (select min(id) from model where layout = 'H') where id = $1`,
     [media],
   )
-  const { list } = await master.call('content/regist/list', { size: 3, filters: { encoding: [1] } })
-  clips = list
-  const { poiIdx } = await master.call('media/media/detail', { mediaId: media })
-  const saved = await master.call('content/publish/save', {
-    ...{ brdCode: 'BEAN', publishName: 'House', contents: clips.map(({ contentIdx }) => contentIdx) },
-    ...{ targetGroups: [], targetVenues: [poiIdx ?? 0] },
-    startDate: new Date(Date.now() - HOUR_MS).toISOString(),
-    endDate: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
-  })
-  publishIdx = saved.publishIdx
+  const house = await publishHouse(master, media, 3)
+  publishIdx = house.publishIdx
+  clips = house.clips
   office = await openWindow(browser, world.address)
   await signIn(office, 'beanmaster')
 })

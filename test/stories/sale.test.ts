@@ -11,11 +11,12 @@ import { nextBoundary } from '#domain/schedule/day/slots.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { advanceCampaigns } from '#server/campaign/life/advance.ts'
+import { neverClose } from '#test/opening.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { drawFilm } from './film.ts'
 import { confirm, create, pick, save } from './forms.ts'
-import { logOf, openPlayer, pinOf, planOf } from './player-window.ts'
+import { logOf, openPlayer, pairWall, planOf } from './player-window.ts'
 
 const media = 'BEA0000002'
 /** Before midnight: films that are needed within the hour are fetched at once, others in their turn. */
@@ -44,9 +45,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'litfass-sale-'))
   world.server.services.clock = () => new Date(clock())
   ahead = midnight - LATE_MS - Date.now()
-  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
+  await neverClose(world)
   const { pool } = world.database
-  await pool.query('update venue set opening = $1', [JSON.stringify(always)])
   // A loop of a minute in which nothing is sold yet: what comes once in each is seen soon.
   await pool.query(`update brand set base_slot = 4, campaign_slot = 2, house_slot = 2 where code = 'BEAN'`)
   await pool.query('update campaign set status = $1', [codes.campaignStatus.ended])
@@ -70,11 +70,7 @@ async function signedIn(loginId: string): Promise<Window> {
 }
 
 async function pair() {
-  await wall.page.locator('#notice .pin').waitFor()
-  const operator = await world.signIn('beanmaster')
-  const { plyIdx } = await operator.call('media/device/pin', { pin: await pinOf(wall.page) })
-  await operator.call('media/device/active', { plyIdx, mediaId: media, mdId: null })
-  await operator.call('media/player/approval', { plyIdx })
+  await pairWall(wall, await world.signIn('beanmaster'), media, null)
 }
 
 test('a customer is registered by the seller and approved by the platform', async () => {

@@ -6,6 +6,7 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { sellUnplanned } from '#server/campaign/campaign.fixture.ts'
 import { eventually } from '#test/eventually.ts'
+import { neverClose } from '#test/opening.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
 import { barriersOf } from './looks.ts'
@@ -24,8 +25,7 @@ beforeAll(async () => {
   world.server.services.clock = () => new Date(Date.now() + untilNoon)
   const { db } = world.database
   await eventually(isIdle, CONVERTED_MS)
-  const always = JSON.stringify(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, ['00:00', '00:00']])))
-  await sql`update venue set opening = ${always}::jsonb`.execute(db)
+  await neverClose(world)
   await sql`update media set device_status = 1`.execute(db)
   for (const brand of ['BEAN', 'QUAY']) await planAnew(brand)
   await eventually(isIdle, CONVERTED_MS)

@@ -3,9 +3,10 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { HOUR_MS, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { neverClose } from '#test/opening.fixture.ts'
 import type { World } from '#test/world.ts'
-import { type ClockedWall, type Held, openClockedWall, pairWall } from './clocked-wall.ts'
-import { untilPlays } from './player-window.ts'
+import { type ClockedWall, type Held, openClockedWall } from './clocked-wall.ts'
+import { pairWall, untilPlays } from './player-window.ts'
 import { soakPrograms } from './soak-programs.ts'
 
 const media = 'BEA0000002'
@@ -28,8 +29,7 @@ export interface Soak {
 
 export async function openSoak(browser: Browser, world: World): Promise<Soak> {
   const { pool } = world.database
-  const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))
-  await pool.query('update venue set opening = $1', [JSON.stringify(always)])
+  await neverClose(world)
   await pool.query(`update model set layout = 'H'`)
   await pool.query('update brand set base_slot = 4, campaign_slot = 1, house_slot = 3')
   const midnight = startOfDay(localDay(USUAL_ZONE, Date.now() + 24 * HOUR_MS), USUAL_ZONE).getTime()
