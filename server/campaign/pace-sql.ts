@@ -14,7 +14,7 @@ export const daysTo = (last: RawBuilder<unknown>) => sql`(
   where (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1)`
 
 /** Of a line of plays the part of its days; of any other what its days were dealt. */
-export const expected = sql<number | null>`(
+const expected = sql<number | null>`(
   select round(sum(case
     when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`${todayHere} - 1`)} / nullif(${daysTo(sql`campaign.ends_on`)}, 0)::numeric
     else (
@@ -25,13 +25,19 @@ export const expected = sql<number | null>`(
   from campaign_line line
   where line.campaign_id = campaign.id)`
 
-/** Plays that screens have proven before today; monitors are never counted. */
-export const delivered = sql<number>`(
+type Own = RawBuilder<boolean>
+const everyScreen: Own = sql<boolean>`true`
+
+/** Plays that screens have proven before today, those of some venues; monitors are never counted. */
+const deliveredAt = (isOwn: Own) => sql<number>`(
   select coalesce(sum(play_hour.plays), 0)::bigint
   from campaign_line line
   join play_hour on play_hour.line_id = line.id and play_hour.day < ${todayHere}
   join media on media.id = play_hour.media_id and media.use_type = ${sql.lit(codes.useType.normal)}
-  where line.campaign_id = campaign.id)`
+  left join venue on venue.id = media.venue_id
+  where line.campaign_id = campaign.id and ${isOwn})`
+
+const delivered = deliveredAt(everyScreen)
 
 const planned = sql`(
   select coalesce(sum(line_day.planned), 0)
@@ -53,10 +59,10 @@ export const isPlayable = hasFilm
 
 export const paceIndex = sql<number | null>`round(${delivered} / nullif(${expected}, 0)::numeric, 2)::float8`
 
-export const shortfall = sql<number>`greatest(coalesce(${expected}, 0) - ${delivered}, 0)`
+const shortfall = sql<number>`greatest(coalesce(${expected}, 0) - ${delivered}, 0)`
 
 /** Paused, without a film, sold out where it was to play, or planned and not shown. */
-export const shortfallReason = sql<string | null>`case
+const shortfallReason = sql<string | null>`case
   when campaign.status is distinct from ${sql.lit(codes.campaignStatus.running)} then null
   when ${shortfall} <= 0.01 * coalesce(${expected}, 0) then null
   when campaign.approval = ${sql.lit(approval.stopped)} then 'paused'
@@ -64,14 +70,32 @@ export const shortfallReason = sql<string | null>`case
   when ${planned} < 0.99 * ${expected} then 'soldOut'
   else 'notShown' end`
 
-export const onAir = sql<number>`(
+const onAirAt = (isOwn: Own) => sql<number>`(
   select count(distinct play_hour.media_id)::integer
   from campaign_line line
   join play_hour on play_hour.line_id = line.id and play_hour.day >= ${todayHere} - 1
-  where line.campaign_id = campaign.id and play_hour.hour > now() - interval '2 hours')`
+  join media on media.id = play_hour.media_id
+  left join venue on venue.id = media.venue_id
+  where line.campaign_id = campaign.id and play_hour.hour > now() - interval '2 hours' and ${isOwn})`
 
-export const lastPlay = sql<Date | null>`(
+const lastPlayAt = (isOwn: Own) => sql<Date | null>`(
   select max(play_hour.hour)
   from campaign_line line
   join play_hour on play_hour.line_id = line.id
-  where line.campaign_id = campaign.id)`
+  join media on media.id = play_hour.media_id
+  left join venue on venue.id = media.venue_id
+  where line.campaign_id = campaign.id and ${isOwn})`
+
+/** Pace of a campaign for whoever is told of all of it. */
+export const wholePace = {
+  ...{ expected, delivered, paceIndex, shortfall, shortfallReason },
+  ...{ onAir: onAirAt(everyScreen), lastPlay: lastPlayAt(everyScreen) },
+}
+
+const untold = sql<null>`null::bigint`
+
+/** Pace on a brand's own screens: what was promised was promised over all of them. */
+export const ownPace = (isOwn: Own) => ({
+  ...{ expected: untold, delivered: deliveredAt(isOwn), paceIndex: sql<null>`null::float8`, shortfall: untold },
+  ...{ shortfallReason: sql<null>`null::text`, onAir: onAirAt(isOwn), lastPlay: lastPlayAt(isOwn) },
+})

@@ -6,7 +6,7 @@ import { salePlace } from '#domain/campaign/place.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { store } from '../store/store.ts'
-import { placeOfTarget } from './rows.ts'
+import { placeOfTarget } from './lines-sql.ts'
 
 /** Sellers sell the whole network; a brand looks after its own screens. */
 export function isOnSaleFor(caller: Caller): RawBuilder<boolean> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { mediaCount, reachedBy } from '../campaign/rows.ts'
+import { reachedBy } from '../campaign/lines-sql.ts'
+import { mediaCount } from '../campaign/rows.ts'
 
 const kinds = codes.reviewKind
 const is = (kind: number) => sql<boolean>`waiting.kind = ${sql.lit(kind)}`

@@ -7,8 +7,8 @@ import type { Company } from '#domain/document/party.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Forecast, PerformanceDay, ShownPart, ShownScreen } from '#domain/performance/facts.ts'
 import type { Caller } from '../base/caller.ts'
+import { reachedBy } from '../campaign/lines-sql.ts'
 import { metByPlanned, metByProven } from '../campaign/report/met.ts'
-import { reachedBy } from '../campaign/rows.ts'
 
 /** A campaign as its proof names it. */
 export interface Proven {

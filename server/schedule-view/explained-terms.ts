@@ -7,7 +7,7 @@ import { type ExclusiveZone, kindsOf, type LineTerm } from '#domain/campaign/ter
 import type { Play } from '#domain/schedule/day/expand.ts'
 import { isPublic } from '#domain/schedule/day/source.ts'
 import { lineOfSource, type SoldLine } from '../campaign/deal/sold.ts'
-import { reachedBy } from '../campaign/rows.ts'
+import { reachedBy } from '../campaign/lines-sql.ts'
 import type { VenueClock } from '../plan/clock.ts'
 
 /** Further terms of the line whose film is shown; of two lines in a row both are told of it. */

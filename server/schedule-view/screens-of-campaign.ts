@@ -4,7 +4,7 @@ import type { AimedScreen } from '#domain/schedule/explain/view.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { withinScope } from '../base/scope.ts'
-import { reachedBy } from '../campaign/rows.ts'
+import { reachedBy } from '../campaign/lines-sql.ts'
 
 const MOST = 50
 

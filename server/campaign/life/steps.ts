@@ -1,9 +1,10 @@
 import { codes } from '#domain/base/codes.ts'
 import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
+import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { brandStore } from '../../network/brand.ts'
 import { giveToLine } from '../hold/line.ts'
-import { campaigns } from '../rows.ts'
+import { campaigns, seesMoney } from '../rows.ts'
 import { amendCampaign, endCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
 import { approveCampaign, requestCampaign } from './decide.ts'
 import { takeStep } from './step.ts'
@@ -80,6 +81,23 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
       .orderBy('id', 'desc')
       .limit(200)
       .execute()
-    return { list: rows.map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() }) as StepRow) }
+    const list = rows.map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() }) as StepRow)
+    return { list: seesMoney(caller) ? list : list.filter((step) => isTold(caller, step)).map(withoutOthers) }
   },
 })
+
+/** A veto is between the brand and the platform. */
+const isTold = ({ scope }: Caller, { act, after }: StepRow) =>
+  act !== 'veto' || scope.brands === 'all' || scope.brands.includes(String(after?.brdCode))
+
+/** Values of a step that are a brand's business as well: neither money nor what was agreed for the screens of others. */
+const toldToBrands: readonly string[] = ['campaignStatus', 'approval', 'contractNo', 'endsOn', 'brdCode']
+
+function withoutOthers({ before, after, ...step }: StepRow): StepRow {
+  return { ...step, before: toldOf(before), after: toldOf(after) }
+}
+
+function toldOf(values: StepRow['before']): StepRow['before'] {
+  const told = Object.entries(values ?? {}).filter(([name]) => toldToBrands.includes(name))
+  return told.length > 0 ? Object.fromEntries(told) : null
+}

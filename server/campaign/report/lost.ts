@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#domain/base/reply.ts'
 import { type LostWish, lostCalls } from '#domain/campaign/report-calls.ts'
 import { handle } from '../../call/handler.ts'
-import { bitsIn } from '../rows.ts'
+import { bitsIn } from '../lines-sql.ts'
 
 export const lostHandlers = handle(lostCalls, {
   async detail({ lsIdx }, caller) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
-import { reachedBy } from '../rows.ts'
+import { reachedBy } from '../lines-sql.ts'
 
 /** People that a play of so many seconds meets on a screen, by each of the two formulas. */
 const metBy = (seconds: RawBuilder<unknown>) => ({

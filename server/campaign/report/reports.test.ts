@@ -84,6 +84,20 @@ test('the report tells plays by day; a brand reads those of its own screens', as
   expect(own.list.find(({ playDay }) => playDay === day(-2))).toMatchObject({ proven: 60, planned: null, screens: 1 })
 })
 
+test('of a campaign on several brands’ screens a brand reads its own part alone, as its report does', async () => {
+  const pick = async (person: Person) => {
+    const [row] = (await person.call('campaign/run/list', { filters: { cpName: '=SUM' } })).list
+    const { delivered, mediaCount, expected, paceIndex, shortfall, shortfallReason } = row ?? {}
+    return { delivered, mediaCount, promised: [expected, paceIndex, shortfall, shortfallReason] }
+  }
+  const [whole, own] = [await pick(admin), await pick(master)]
+  expect(own).toEqual({ delivered: 240, mediaCount: 16, promised: [null, null, null, null] })
+  expect(whole).toMatchObject({ delivered: 360 })
+  expect(whole.mediaCount).toBeGreaterThan(own.mediaCount ?? 0)
+  const { list } = await master.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
+  expect(list.reduce((sum, { proven }) => sum + proven, 0)).toBe(own.delivered)
+})
+
 test('a brand puts its report in the order of every column, also of those that it does not read', async () => {
   for (const order of campaignDay.columns) {
     const { status } = await master.ask('campaign/report/list', { order })

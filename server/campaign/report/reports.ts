@@ -7,8 +7,9 @@ import { withinScope } from '../../base/scope.ts'
 import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
+import { reachedBy } from '../lines-sql.ts'
 import { todayHere } from '../pace-sql.ts'
-import { isVisible, reachedBy, seesMoney } from '../rows.ts'
+import { isVisible, seesMoney } from '../rows.ts'
 import { metByPlanned, metByProven } from './met.ts'
 
 const isSold = sql`media.use_type = ${sql.lit(codes.useType.normal)}`

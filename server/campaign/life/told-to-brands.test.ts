@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#domain/contract.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { approvedBy, customerOf, day, filmOf, lineAt, wholeDraft } from '../writing.fixture.ts'
+
+let world: World
+let admin: Person
+let seller: Person
+let bean: Person
+let quay: Person
+let customer: { advIdx: number; matId: number }
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  admin = await world.signIn('admin')
+  seller = await world.signIn('seller')
+  bean = await world.signIn('beanmaster')
+  quay = await world.signIn('quaymaster')
+  customer = await customerOf(world, 'seller', 'Harbour Ferries')
+})
+afterAll(() => world.close())
+
+test('a brand reads of a campaign the lines on its own screens alone, without what was sold over all of them', async () => {
+  const goal = { goalKind: 'plays', goal: 900 } as const
+  const cpIdx = await approvedBy(seller, admin, {
+    ...wholeDraft(customer, 'Three lines'),
+    lines: [lineAt('QUAY/Harbour'), { ...lineAt('BEAN/Airport', 'QUAY'), ...goal }, lineAt('BEAN/Riverside')],
+    films: [
+      { ...filmOf(customer.matId), line: 0 },
+      { ...filmOf(customer.matId), line: 2 },
+      { ...filmOf(customer.matId), line: 1 },
+    ],
+  })
+  const seen = await bean.call('campaign/regist/detail', { cpIdx })
+  expect(seen.lines).toMatchObject([
+    { places: ['BEAN/Airport'], goalKind: 'plays', goal: null },
+    { places: ['BEAN/Riverside'] },
+  ])
+  expect(seen.films?.map(({ line }) => line)).toEqual([1, 0])
+})
+
+test('a line that directly follows another is told as that where a brand shows both', async () => {
+  const cpIdx = await approvedBy(seller, admin, {
+    ...wholeDraft(customer, 'In a row'),
+    lines: [lineAt('QUAY/Harbour'), lineAt('BEAN/Airport'), { ...lineAt('BEAN/Airport'), after: 1 }],
+  })
+  const { lines } = await bean.call('campaign/regist/detail', { cpIdx })
+  expect(lines?.map(({ after }) => after)).toEqual([null, 0])
+})
+
+test('steps tell a brand neither the price, nor places and vetoes of another', async () => {
+  const card: CallInput<'campaign/product/save'> = {
+    ...{ pdName: 'Window', productKind: 'GEN', productStatus: 1, unitPrice: 300_000, premiumFactor: 150 },
+    ...{ peakFactor: 100, seasonFactor: 100, agencyPercent: 0, volumePercent: 0 },
+  }
+  const { pdIdx } = await admin.call('campaign/product/save', card)
+  const draft = { ...wholeDraft(customer, 'A bargain', 'BEAN/Riverside', 'QUAY/Harbour'), pdIdx, amount: 1000 }
+  const { cpIdx } = await seller.call('campaign/regist/save', draft)
+  await seller.call('campaign/request/send', { cpIdx })
+  await admin.call('campaign/request/approve', { cpIdx, isDiscountApproved: 'Y' })
+  const places = [['BEAN/Riverside', 'QUAY/Stadium']]
+  await admin.call('campaign/run/amend', { cpIdx, reason: 'A longer run', endsOn: day(9), places })
+  await quay.call('campaign/run/veto', { cpIdx, reason: 'We sell tickets ourselves', brdCode: 'QUAY' })
+  await bean.call('campaign/run/veto', { cpIdx, reason: 'Too loud for us', brdCode: 'BEAN' })
+  const told = async (person: Person) => (await person.call('campaign/run/steps', { cpIdx })).list
+  const whole = await told(seller)
+  expect(whole.map(({ act }) => act)).toEqual(['veto', 'veto', 'amend', 'approve', 'request'])
+  expect(whole[3]?.after).toMatchObject({ price: expect.any(Number), discount: expect.any(Number) })
+  const own = await told(bean)
+  expect(own.map(({ act, reason }) => [act, reason])).toEqual([
+    ['veto', 'Too loud for us'],
+    ['amend', 'A longer run'],
+    ['approve', null],
+    ['request', null],
+  ])
+  expect(own.map(({ after }) => after)).toEqual([
+    { brdCode: 'BEAN' },
+    { endsOn: day(9) },
+    { contractNo: expect.any(String) },
+    null,
+  ])
+})
