@@ -58,7 +58,8 @@ export const dashboard: Words<typeof english> = {
   'revenue.month': 'Monat',
   'revenue.booked': 'Gebucht',
   'revenue.recognised': 'Realisiert',
-  'revenue.hint': 'Gebucht: im Monat freigegebene Kampagnen. Realisiert: Anteil des Monats nach verkauften Tagen.',
+  'revenue.hint':
+    'Gebucht: im Monat freigegebene Kampagnen. Realisiert: nach dem Abschluss des Monats wie dort, bis dahin sein Anteil nach verkauften Tagen.',
   fill: 'Auslastung der nächsten 14 Tage',
   'fill.none': 'Kein Screen steht zum Verkauf.',
   planned: 'Geplant',

@@ -55,7 +55,8 @@ export const dashboard = {
   'revenue.month': 'Month',
   'revenue.booked': 'Booked',
   'revenue.recognised': 'Recognised',
-  'revenue.hint': 'Booked: campaigns approved in the month. Recognised: the month’s part by days sold.',
+  'revenue.hint':
+    'Booked: campaigns approved in the month. Recognised: once the month is closed as its closing says, until then its part by days sold.',
   fill: 'Fill of the next 14 days',
   'fill.none': 'No screen is on sale.',
   planned: 'Planned',

@@ -58,7 +58,8 @@ export const dashboard: Words<typeof english> = {
   'revenue.month': 'Mes',
   'revenue.booked': 'Contratado',
   'revenue.recognised': 'Reconocido',
-  'revenue.hint': 'Contratado: campañas aprobadas en el mes. Reconocido: la parte del mes por días vendidos.',
+  'revenue.hint':
+    'Contratado: campañas aprobadas en el mes. Reconocido: una vez cerrado el mes, lo que dice su cierre; hasta entonces, su parte por días vendidos.',
   fill: 'Ocupación de los próximos 14 días',
   'fill.none': 'No hay pantallas a la venta.',
   planned: 'Planificadas',

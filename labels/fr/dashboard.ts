@@ -58,7 +58,8 @@ export const dashboard: Words<typeof english> = {
   'revenue.month': 'Mois',
   'revenue.booked': 'Réservé',
   'revenue.recognised': 'Reconnu',
-  'revenue.hint': 'Réservé : campagnes approuvées dans le mois. Reconnu : la part du mois au prorata des jours vendus.',
+  'revenue.hint':
+    'Réservé : campagnes approuvées dans le mois. Reconnu : une fois le mois clôturé, ce que dit sa clôture ; d’ici là, sa part au prorata des jours vendus.',
   fill: 'Remplissage des 14 prochains jours',
   'fill.none': 'Aucun écran n’est en vente.',
   planned: 'Planifiées',

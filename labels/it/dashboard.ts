@@ -58,7 +58,8 @@ export const dashboard: Words<typeof english> = {
   'revenue.month': 'Mese',
   'revenue.booked': 'Prenotato',
   'revenue.recognised': 'Riconosciuto',
-  'revenue.hint': 'Prenotato: campagne approvate nel mese. Riconosciuto: la quota del mese per giorni venduti.',
+  'revenue.hint':
+    'Prenotato: campagne approvate nel mese. Riconosciuto: a mese chiuso, quanto risulta dalla chiusura; fino ad allora la sua quota per giorni venduti.',
   fill: 'Riempimento dei prossimi 14 giorni',
   'fill.none': 'Nessuno schermo in vendita.',
   planned: 'Pianificate',

@@ -58,7 +58,8 @@ export const dashboard: Words<typeof english> = {
   'revenue.month': '월',
   'revenue.booked': '수주',
   'revenue.recognised': '인식',
-  'revenue.hint': '수주: 해당 월에 승인된 캠페인의 총액. 인식: 판매 일수로 나눈 해당 월 몫.',
+  'revenue.hint':
+    '수주: 해당 월에 승인된 캠페인의 총액. 인식: 마감된 월은 마감 금액, 마감 전에는 판매 일수로 나눈 해당 월 몫.',
   fill: '향후 14일 점유율',
   'fill.none': '판매할 매체가 없습니다.',
   planned: '편성',

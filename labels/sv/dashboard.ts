@@ -58,7 +58,8 @@ export const dashboard: Words<typeof english> = {
   'revenue.month': 'Månad',
   'revenue.booked': 'Bokat',
   'revenue.recognised': 'Intäktsfört',
-  'revenue.hint': 'Bokat: kampanjer godkända i månaden. Intäktsfört: månadens del efter sålda dagar.',
+  'revenue.hint':
+    'Bokat: kampanjer godkända i månaden. Intäktsfört: efter månadsavslutet enligt avslutet, dessförinnan månadens del efter sålda dagar.',
   fill: 'Beläggning kommande 14 dagar',
   'fill.none': 'Ingen skärm är till salu.',
   planned: 'Planerade',

@@ -12,7 +12,8 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
-import { campaignMonths, isSettled } from '../campaign/report/reports.ts'
+import { campaignMonths } from '../campaign/report/months.ts'
+import { isSettled } from '../campaign/report/reports.ts'
 import { isVisible, seesMoney } from '../campaign/rows.ts'
 import { lastDays } from './days.ts'
 import { type Counted, figuresOf } from './figures.ts'
@@ -97,7 +98,7 @@ async function incidentsOf(caller: Caller): Promise<ManagerBoard['incidents']> {
   return rows[0] ?? { open: 0, repairMinutes: null }
 }
 
-/** The platform's own business, and of one brand nobody's: a campaign is sold over all of them. */
+/** The platform's own business, and of one brand nobody's: a campaign is sold over all of them. A closed month is as it was closed. */
 async function revenueOf(caller: Caller): Promise<Revenue[] | null> {
   if (!seesMoney(caller)) return null
   const month = todayOf(caller).slice(0, '2026-01'.length)
@@ -111,11 +112,19 @@ async function revenueOf(caller: Caller): Promise<Revenue[] | null> {
             select to_char(min(step.created_at) at time zone ${USUAL_ZONE}, 'YYYY-MM')
             from campaign_step step
             where step.campaign_id = campaign.id and step.act = 'approve') = each.month) as booked,
-      (select coalesce(sum(campaign_month.amount), 0)::bigint
+      case when exists (
+        select from closing_month
+        where closing_month.month = each.month and closing_month.state = ${codes.closingState.closed})
+      then (select coalesce(sum(settlement.recognised), 0)::bigint
+        from settlement
+        join campaign on campaign.id = settlement.campaign_id
+        where settlement.month = each.month and ${isVisible(caller)})
+      else (select coalesce(sum(campaign_month.amount), 0)::bigint
         from ${campaignMonths}
         where ${isSettled} and ${isVisible(caller)} and campaign_month.month = each.month
           and campaign.starts_on < ((each.month || '-01')::date + interval '1 month')
-          and campaign.ends_on >= (each.month || '-01')::date) as recognised
+          and campaign.ends_on >= (each.month || '-01')::date)
+      end as recognised
     from (values (${month}), (${before})) as each(month)`.execute(caller.db)
   return rows
 }

@@ -11,6 +11,7 @@ import { reachedBy } from '../lines-sql.ts'
 import { todayHere } from '../pace-sql.ts'
 import { isVisible, seesMoney } from '../rows.ts'
 import { metByPlanned, metByProven } from './met.ts'
+import { campaignMonths } from './months.ts'
 
 const isSold = sql`media.use_type = ${sql.lit(codes.useType.normal)}`
 
@@ -90,33 +91,12 @@ const impressionsOfDay = (inScope: RawBuilder<boolean>) => sql<number | null>`(
   left join venue on venue.id = media.venue_id
   where line.campaign_id = campaign.id and ${inScope})`
 
-const daysIn = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
-  select count(*)
-  from generate_series(${from}, ${to}, interval '1 day') each
-  where (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1)`
-
 /** Of a closed month, with what later ones have corrected of it. */
 const settled = (column: 'recognised' | 'refund') => sql<number | null>`(
   select sum(${sql.ref(column)})::bigint
   from settlement
   join closing_month closed on closed.month = settlement.month and closed.state = ${sql.lit(codes.closingState.closed)}
   where settlement.campaign_id = campaign.id and settlement.origin = campaign_month.month)`
-
-/** Parts of the amount are whole won and add up to it: the largest remainders get what is over. */
-export const campaignMonths = sql`
-  campaign
-  join lateral (
-    select month, days, part + (row_number() over (order by rest desc, month) <= over)::integer as amount
-    from (
-      select month, days, amount * days / total as part, amount * days % total as rest,
-        amount - sum(amount * days / total) over () as over
-      from (
-        select to_char(first, 'YYYY-MM') as month, campaign.amount,
-          ${daysIn(sql`greatest(campaign.starts_on, first)`, sql`least(campaign.ends_on, first + interval '1 month' - interval '1 day')`)} as days,
-          ${daysIn(sql`campaign.starts_on`, sql`campaign.ends_on`)} as total
-        from generate_series(date_trunc('month', campaign.starts_on), campaign.ends_on, interval '1 month') first
-      ) own
-      where total > 0) parted) campaign_month on true`
 
 /** Sold for good: it has its contract, and was not cancelled. */
 export const isSettled = sql<boolean>`campaign.contract_no is not null and campaign.status <> ${sql.lit(codes.campaignStatus.approvalCancelled)}`

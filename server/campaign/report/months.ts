@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+
+const daysIn = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
+  select count(*)::integer
+  from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') each
+  where (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1)`
+
+/** Day until which a campaign was sold, and the last one on which it ran. */
+const soldUntil = sql`coalesce(campaign.sold_until, campaign.ends_on)`
+const lastDay = sql`case when campaign.status = ${sql.lit(codes.campaignStatus.endedMidway)}
+  then least(campaign.ends_on, (campaign.state_since at time zone ${sql.lit(USUAL_ZONE)})::date) else campaign.ends_on end`
+
+/** Part of a closed month in a campaign, as it was dealt. */
+const dealt = sql`(
+  select settlement.dealt
+  from settlement
+  join closing_month closed on closed.month = settlement.month and closed.state = ${sql.lit(codes.closingState.closed)}
+  where settlement.campaign_id = campaign.id and settlement.month = to_char(first, 'YYYY-MM')
+    and settlement.origin = settlement.month)`
+
+/** Months of a campaign, and at the end the sold days on which it did not run any more. */
+const stretches = sql`
+  select to_char(first, 'YYYY-MM') as month, ${dealt} as dealt,
+    ${daysIn(sql`greatest(campaign.starts_on, first)`, sql`least(${lastDay}, first + interval '1 month' - interval '1 day')`)} as days
+  from generate_series(date_trunc('month', campaign.starts_on), ${lastDay}, interval '1 month') first
+  union all
+  select null, null, ${daysIn(sql`greatest(campaign.starts_on, ${lastDay} + 1)`, soldUntil)}`
+
+/**
+ * Part of each month in a campaign, as its closing deals it: what closed months have dealt stays, the rest falls on the days
+ * left. Parts are whole won, the largest remainders get what is over. Bonus points are a discount.
+ */
+export const campaignMonths = sql`
+  campaign
+  join lateral (
+    select month, days,
+      coalesce(dealt, part + (row_number() over (partition by dealt is null order by rest desc, month) <= over)::integer) as amount
+    from (
+      select month, days, dealt, whole * weight / total as part, whole * weight % total as rest,
+        whole - sum(whole * weight / total) over () as over
+      from (
+        select month, days, dealt, case when dealt is null then days else 0 end as weight,
+          greatest(sum(days) filter (where dealt is null) over (), 1) as total,
+          campaign.amount - campaign.bonus_points - coalesce(sum(dealt) over (), 0)::bigint as whole
+        from (${stretches}) stretch) weighed
+      where days > 0) parted) campaign_month on campaign_month.month is not null`
