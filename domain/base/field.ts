@@ -123,6 +123,7 @@ export const json = <Value, const O extends Options = Options>(
 export function faultOf(field: Field, written: unknown): Fault | undefined {
   const value = tidied(field, written)
   if (value === undefined || value === null || value === '') return field.required ? missing(field) : undefined
+  if (field.required && !field.secret && isText(field) && isBlank(value)) return missing(field)
   if (isTooLong(field, value)) {
     return { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: field.max ?? DEFAULT_MAX } }
   }
@@ -131,6 +132,12 @@ export function faultOf(field: Field, written: unknown): Fault | undefined {
   const isRight = isWellFormed(field, value) && (field.isRight?.(value) ?? true)
   return isRight ? undefined : { outcome: outcome.badFormat, msg: whyWrong(field, value) }
 }
+
+/** Spaces, marks of direction and width, and fillers: signs that leave nothing to be read. */
+const unseen = /^[\s\p{Cf}\p{Z}\u115F\u1160\u3164\uFFA0\u2800]*$/u
+
+/** True of a text in which nothing can be seen. */
+export const isBlank = (value: unknown): boolean => typeof value === 'string' && unseen.test(value)
 
 const ofPattern: Partial<Record<PatternName, MessageId>> = {
   capitals: 'field.onlyCapitals',
@@ -160,9 +167,12 @@ function missing({ kind }: Field): Fault {
   return { outcome: outcome.missing, msg: typed ? 'field.missingText' : 'field.missingChoice' }
 }
 
-function isTooLong({ kind, max }: Field, value: unknown) {
+const isText = ({ kind }: Field) => kind === 'text' || kind === 'paragraph'
+
+function isTooLong(field: Field, value: unknown) {
+  const { kind, max } = field
   if (max === undefined) return false
-  if (kind === 'text' || kind === 'paragraph') return typeof value === 'string' && value.length > max
+  if (isText(field)) return typeof value === 'string' && value.length > max
   return kind === 'list' && Array.isArray(value) && value.length > max
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from './field.ts'
 import { outcome, refuseField, refuseUnless } from './reply.ts'
 
 /** One step of a life: from which states it leads where, who takes it, and whether they say why. */
@@ -31,6 +32,6 @@ export function afterStep<Act extends string, State extends string, Who extends 
   const isTheirs = step.by.some((each) => who.includes(each))
   refuseUnless(isTheirs, 'general.noPermission', { kind: 'forbidden' })
   refuseUnless(step.from.includes(state), 'approval.notPossible')
-  if (step.needsReason && !reason?.trim()) refuseField('reason', 'field.missingText', outcome.missing)
+  if (step.needsReason && isBlank(reason ?? '')) refuseField('reason', 'field.missingText', outcome.missing)
   return step.to ?? state
 }

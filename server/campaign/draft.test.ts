@@ -18,6 +18,23 @@ afterAll(() => world.close())
 const written = async (name: string) =>
   (await seller.call('campaign/regist/save', wholeDraft(customer, name, 'BEAN/Airport'))).cpIdx
 
+test.each([
+  ['spaces', '   '],
+  ['signs without width', '\u200B\u2060\u200E'],
+  ['Hangul fillers', '\u3164\uFFA0'],
+])('a name of nothing but %s is none, nor is a reason', async (_, unseen) => {
+  const { status, refusal } = await seller.ask('campaign/regist/save', { cpName: unseen })
+  expect([status, refusal.fields?.cpName?.msg]).toEqual([422, 'field.missingText'])
+  const asked = await seller.ask('campaign/run/askStop', { cpIdx: 1, reason: unseen })
+  expect([asked.status, asked.refusal.fields?.reason?.msg]).toEqual([422, 'field.missingText'])
+})
+
+test('signs without width stay where they belong to what is written', async () => {
+  const cpName = '👩\u200D🍳 \u200Fקמפיין'
+  const { cpIdx } = await seller.call('campaign/regist/save', { cpName })
+  expect((await seller.call('campaign/regist/detail', { cpIdx })).cpName).toBe(cpName)
+})
+
 test('a campaign that changes its customer does not keep the films of the former one', async () => {
   const cpIdx = await written('For another')
   const other = await customerOf(world, 'seller', 'River Ferries')
