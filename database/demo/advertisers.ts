@@ -40,6 +40,8 @@ interface DemoCampaign {
   /** Days from the demo's first day, both included. */
   from: number
   to: number
+  /** Last day that it was sold for, where it ended early. */
+  soldUntil?: number
   weekdays?: number
   hours?: number
   amount: number
@@ -130,7 +132,7 @@ export const campaigns: readonly DemoCampaign[] = [
   },
   {
     ...{ advertiser: 'Seven Mills Bakery', name: 'Harvest loaf', from: -30, to: -3, amount: 1_100_000, films: [] },
-    ...{ state: 'endedMidway', reason: 'Sold out earlier than planned' },
+    ...{ state: 'endedMidway', soldUntil: 4, reason: 'Sold out earlier than planned' },
     lines: [{ slots: 1, goal: { kind: 'share' }, targets: [{ brand: 'BEAN', region: 'Old Town' }] }],
   },
   {

@@ -4,7 +4,7 @@ import { type AdvertiserName, campaigns } from '#database/demo/advertisers.ts'
 import { campaignStates } from '#domain/campaign/state.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
-import { localDay } from '#domain/time/local-time.ts'
+import { instantOf, localDay } from '#domain/time/local-time.ts'
 import type { Services } from '../base/services.ts'
 import { examine, keep } from '../file/take.ts'
 import { drawPoster } from './drawing.ts'
@@ -53,7 +53,7 @@ type Campaign = (typeof campaigns)[number]
 
 async function addCampaign({ db, clock }: Makers, campaign: Campaign, today: string) {
   const now = clock()
-  const { advertiser, name, from, to, weekdays, hours, amount, reason = null } = campaign
+  const { advertiser, name, from, to, soldUntil, weekdays, hours, amount, reason = null } = campaign
   const begun = new Date(now.getTime() + Math.min(from, 0) * DAY_MS)
   const state = campaignStates[campaign.state ?? (from > 0 ? 'approved' : 'running')]
   const buyer = await db
@@ -73,7 +73,9 @@ async function addCampaign({ db, clock }: Makers, campaign: Campaign, today: str
         registrant: 'Park Jiwoo',
         films_later: true,
       },
-      ...{ written_by: buyer.seller_id, requested_by: buyer.seller_id, requested_at: begun, state_since: begun },
+      ...{ written_by: buyer.seller_id, requested_by: buyer.seller_id, requested_at: begun },
+      state_since: stateSince(campaign, begun, today),
+      ...(soldUntil !== undefined && { sold_until: dayAfter(today, soldUntil), ends_early: true }),
       contract_no: hasContract(campaign)
         ? `${today.slice(0, 4)}-D${String(campaigns.indexOf(campaign) + 1).padStart(5, '0')}`
         : null,
@@ -83,6 +85,13 @@ async function addCampaign({ db, clock }: Makers, campaign: Campaign, today: str
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Instant until which it has shown its plays, where it is over or paused. */
+function stateSince({ state, to }: Campaign, begun: Date, today: string): Date {
+  const midnight = (day: string) => new Date(instantOf(USUAL_ZONE, `${day} 00:00:00`))
+  if (state === 'paused') return midnight(today)
+  return state === 'ended' || state === 'endedMidway' ? midnight(dayAfter(today, to + 1)) : begun
 }
 
 /** Whatever was approved once has its number. */

@@ -73,6 +73,22 @@ test('they show the house from now on, and have shown it for a month', async () 
   await crew.stop()
 })
 
+test('what is over or paused in the demo shows nothing after that, and a campaign that ended early was sold for longer', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct campaign.name
+    from campaign
+    join campaign_line line on line.campaign_id = campaign.id
+    join play_hour on play_hour.line_id = line.id
+    where (campaign.status in (60, 99) or campaign.approval = 2) and play_hour.hour >= campaign.state_since`.execute(
+    world.database.db,
+  )
+  expect(rows).toEqual([])
+  const { list } = await admin.call('campaign/jungsan/list', { filters: { cpName: 'Harvest loaf' } })
+  const { amount } = await admin.call('campaign/regist/detail', { cpIdx: list[0]?.cpIdx ?? 0 })
+  const sum = list.reduce((won, part) => won + part.amount, 0)
+  expect([sum > 0.7 * (amount ?? 0), sum < (amount ?? 0)]).toEqual([true, true])
+})
+
 test('their past month has incidents, and work that was ordered, taken and done with photographs', async () => {
   const crew = start(3)
   await eventually(async () => expect((await admin.call('media/alert/list', {})).total).toBe(1))
