@@ -89,7 +89,8 @@ export interface SalerBoard {
   holds: { holdIdx: number; holdName: string; expiresAt: string }[]
   /** The running campaigns that are furthest behind. */
   pace: { cpIdx: number; cpName: string; endsOn: string | null; paceIndex: number | null }[]
-  commission: { confirmed: number; expected: number }
+  /** Confirmed by statements of closed months, expected of what is sold beyond them, and granted as points. */
+  commission: { confirmed: number; expected: number; points: number }
   free: FreeRegion[]
 }
 

@@ -75,6 +75,7 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Keine verfällt bald.',
   'commission.confirmed': 'Bestätigte Provision',
   'commission.expected': 'Erwartet: {{amount}}',
+  'commission.points': 'Dazu Punkte: {{amount}}',
   'step.title': 'Erste Schritte · {{count}} von {{all}} erledigt',
   'step.hide': 'Ausblenden',
   'step.done': 'Erledigt',

@@ -72,6 +72,7 @@ export const dashboard = {
   'holdsEnding.none': 'None lapses soon.',
   'commission.confirmed': 'Commission confirmed',
   'commission.expected': 'Expected: {{amount}}',
+  'commission.points': 'Points beside it: {{amount}}',
   'step.title': 'First steps · {{count}} of {{all}} done',
   'step.hide': 'Put away',
   'step.done': 'Done',

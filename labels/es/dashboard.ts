@@ -75,6 +75,7 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Ninguna vence pronto.',
   'commission.confirmed': 'Comisión confirmada',
   'commission.expected': 'Prevista: {{amount}}',
+  'commission.points': 'Además, puntos: {{amount}}',
   'step.title': 'Primeros pasos · {{count}} de {{all, hecho/hechos}}',
   'step.hide': 'Ocultar',
   'step.done': 'Hecho',

@@ -75,6 +75,7 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Aucune n’expire bientôt.',
   'commission.confirmed': 'Commission confirmée',
   'commission.expected': 'Attendue : {{amount}}',
+  'commission.points': 'En plus, points : {{amount}}',
   'step.title': 'Premiers pas · {{count}} sur {{all, fait/faits}}',
   'step.hide': 'Masquer',
   'step.done': 'Fait',

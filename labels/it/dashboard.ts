@@ -75,6 +75,7 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Nessuna scade a breve.',
   'commission.confirmed': 'Provvigione confermata',
   'commission.expected': 'Prevista: {{amount}}',
+  'commission.points': 'Inoltre punti: {{amount}}',
   'step.title': 'Primi passi · {{count}} su {{all, fatto/fatti}}',
   'step.hide': 'Nascondi',
   'step.done': 'Fatto',

@@ -75,6 +75,7 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': '곧 만료되는 예약이 없습니다.',
   'commission.confirmed': '확정 수수료',
   'commission.expected': '예상: {{amount}}',
+  'commission.points': '별도 포인트: {{amount}}',
   'step.title': '첫 단계 · {{all}}단계 중 {{count}}단계 완료',
   'step.hide': '숨기기',
   'step.done': '완료',

@@ -75,6 +75,7 @@ export const dashboard: Words<typeof english> = {
   'holdsEnding.none': 'Ingen löper ut snart.',
   'commission.confirmed': 'Bekräftad provision',
   'commission.expected': 'Väntad: {{amount}}',
+  'commission.points': 'Därutöver poäng: {{amount}}',
   'step.title': 'Första stegen · {{count}} av {{all, klar/klara}}',
   'step.hide': 'Dölj',
   'step.done': 'Klart',

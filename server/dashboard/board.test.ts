@@ -99,7 +99,7 @@ describe('a seller', () => {
     for (const { name, count, link } of pipeline) expect(link.startsWith('/'), name).toBe(count >= 0)
     const { total } = await seller.call('campaign/live/list', {})
     expect(pipeline.find(({ name }) => name === 'running')?.count).toBe(total)
-    expect(commission).toEqual({ confirmed: 0, expected: 0 })
+    expect(commission).toEqual({ confirmed: 0, expected: 0, points: 0 })
   })
 
   test('sees how far the own live campaigns are, as their list says it', async () => {

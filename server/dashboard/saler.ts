@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
 import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { paceIndex } from '../campaign/pace-sql.ts'
+import { campaignMonths } from '../campaign/report/months.ts'
+import { isSettled } from '../campaign/report/reports.ts'
 import { isLive, isVisible } from '../campaign/rows.ts'
+import { salesRateOn } from '../money/closing/terms.ts'
 import { type Counted, figuresOf } from './figures.ts'
 import { freeRegions } from './free.ts'
 import { lives } from './manager.ts'
@@ -57,14 +60,29 @@ async function paceOf(caller: Caller): Promise<SalerBoard['pace']> {
   return rows
 }
 
-async function commissionOf({ db, userId }: Caller): Promise<SalerBoard['commission']> {
-  const { earn } = codes.pointWriteType
-  const { commission } = codes.pointKind
+/** Of closed months by statement, of the others what is sold will bring; points of commission are granted by hand. */
+async function commissionOf({ db, scope, userId }: Caller): Promise<SalerBoard['commission']> {
+  const isOwn = (column: string) =>
+    scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${userId}`
+  const rate = salesRateOn(
+    sql`campaign.seller_id`,
+    sql`greatest(campaign.starts_on, (campaign_month.month || '-01')::date)`,
+  )
   const { rows } = await sql<SalerBoard['commission']>`
     select
-      coalesce(sum(amount) filter (where state = ${codes.pointState.confirmed}), 0)::bigint as confirmed,
-      coalesce(sum(amount) filter (where state = ${codes.pointState.will}), 0)::bigint as expected
-    from point_entry
-    where seller_id = ${userId} and write_type = ${earn} and kind = ${commission}`.execute(db)
-  return rows[0] ?? { confirmed: 0, expected: 0 }
+      (select coalesce(sum(statement.amount), 0)::bigint
+       from statement
+       where statement.seller_id is not null and ${isOwn('statement.seller_id')} and ${isClosed(sql`statement.month`)}) as confirmed,
+      (select coalesce(sum(floor(campaign_month.amount * ${rate} / 10000)), 0)::bigint
+       from ${campaignMonths}
+       where ${isSettled} and campaign.seller_id is not null and ${isOwn('campaign.seller_id')}
+         and not ${isClosed(sql`campaign_month.month`)}) as expected,
+      (select coalesce(sum(balance - reserved), 0)::bigint
+       from ledger_account
+       where kind = 'commission' and ${isOwn('ledger_account.seller_id')}) as points`.execute(db)
+  return rows[0] ?? { confirmed: 0, expected: 0, points: 0 }
 }
+
+const isClosed = (month: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from closing_month
+  where closing_month.month = ${month} and closing_month.state = ${codes.closingState.closed})`

@@ -52,7 +52,7 @@ export function SalerPart() {
   )
 }
 
-function Commission({ commission: { confirmed, expected } }: Pick<SalerBoard, 'commission'>) {
+function Commission({ commission: { confirmed, expected, points } }: Pick<SalerBoard, 'commission'>) {
   const { t } = useTranslation('dashboard')
   const { number } = useFormats()
   const may = useMay()
@@ -60,11 +60,16 @@ function Commission({ commission: { confirmed, expected } }: Pick<SalerBoard, 'c
     <Figure
       label={t('commission.confirmed')}
       value={number(confirmed)}
-      to={may('point-sales', 'LIST') && '/point/sales/list?pointKind=COM&pointState=1'}
+      to={may('settlement-sales', 'LIST') && '/settlement/sales/list?closingState=3,4'}
     >
       <Text size="xs" c="dimmed" mt={4}>
         {t('commission.expected', { amount: number(expected) })}
       </Text>
+      {points > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('commission.points', { amount: number(points) })}
+        </Text>
+      )}
     </Figure>
   )
 }

@@ -64,9 +64,7 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
        from campaign_line line where line.campaign_id = sold.id) as goal,
       coalesce(earlier.dealt, 0) as dealt, coalesce(earlier.goal, 0) as "goalDealt",
       coalesce(earlier.recognised, 0) as recognised, coalesce(earlier.refund, 0) as refund,
-      (select rate_bp from sales_fee
-       where (seller_id is null or seller_id = sold.seller_id) and from_date <= greatest(sold.starts_on, ${first})
-       order by seller_id is null, from_date desc limit 1) as "salesRate"
+      ${salesRateOn(sql`sold.seller_id`, sql`greatest(sold.starts_on, ${first})`)} as "salesRate"
     from sold
     left join earlier on earlier.campaign_id = sold.id
     cross join lateral (
@@ -81,6 +79,14 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
     earlier: { dealt, goal: goalDealt, recognised, refund },
   }))
 }
+
+/** Rate of a seller on a day, in basis points: the own, else that of every one. */
+export const salesRateOn = (seller: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<number | null>`(
+  select rate_bp
+  from sales_fee
+  where (seller_id is null or seller_id = ${seller}) and from_date <= ${day}
+  order by seller_id is null, from_date desc
+  limit 1)`
 
 /** Days of a campaign, both included, on its weekdays. */
 const daysIn = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql<number>`(

@@ -74,3 +74,21 @@ test('of a closed month every screen says the same: its part is kept, whatever i
   const { revenue } = await admin.call('dash/manager', {})
   expect(revenue?.find((each) => each.month === month)?.recognised).toBe(recognised)
 })
+
+test('a seller reads on the dashboard the commission of closed months, what the rest will bring, and points apart', async () => {
+  const seller = await world.signIn('seller')
+  const sellerId = (await seller.call('point/sales/user', {})).items[0]?.uId ?? 0
+  await admin.call('point/sales/save', { sellerId, writeType: 1, pointKind: 'COM', amount: 5000 })
+  const { list: statements } = await seller.call('settlement/sales/list', {})
+  const { list: months } = await seller.call('campaign/jungsan/list', { size: 1000 })
+  const left = months.filter((part) => part.month !== month)
+  const sum = (amounts: readonly number[]) => amounts.reduce((won, amount) => won + amount, 0)
+  const { commission } = await seller.call('dash/saler', {})
+  expect(commission).toEqual({
+    confirmed: sum(statements.map(({ amount }) => amount)),
+    expected: sum(left.map(({ amount }) => Math.floor((amount * 15) / 100))),
+    points: 5000,
+  })
+  expect(Math.min(commission.confirmed, commission.expected)).toBeGreaterThan(0)
+  expect((await admin.call('dash/saler', {})).commission.confirmed).toBe(commission.confirmed)
+})
