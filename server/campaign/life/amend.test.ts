@@ -29,6 +29,36 @@ test('what has not begun cannot end with the day: it is cancelled', async () => 
   expect(await detail(cpIdx)).toEqual(before)
 })
 
+test('ending with the day is one step, and never moves the end on', async () => {
+  const ends = async (name: string, endsOn: string) => {
+    const cpIdx = await approved(name)
+    await sql`
+      update campaign set starts_on = ${day(-9)}, ends_on = ${endsOn}, status = 50 where id = ${cpIdx}`.execute(
+      world.database.db,
+    )
+    return cpIdx
+  }
+  const end = (cpIdx: number, giveBack: 'M' | 'P' = 'M') =>
+    admin.ask('campaign/run/endEarly', { cpIdx, reason: 'Sold out', atDayEnd: 'Y', giveBack })
+  const cpIdx = await ends('Sold out', day(5))
+  const answers = await Promise.all([end(cpIdx), end(cpIdx), end(cpIdx)])
+  expect(answers.map(({ refusal }) => refusal.msg ?? 'done').sort()).toEqual([
+    'done',
+    'form.unchanged',
+    'form.unchanged',
+  ])
+  expect((await end(cpIdx, 'P')).status).toBe(200)
+  expect(await detail(cpIdx)).toMatchObject({ endsOn: day(0), giveBack: 'P' })
+  const { list } = await admin.call('campaign/run/steps', { cpIdx })
+  expect(list.filter(({ act }) => act === 'amend')).toHaveLength(2)
+  // Its last day is over where the network stands, and not yet where its screens are.
+  for (const endsOn of [day(-1), day(0)]) {
+    const own = await ends(`Until ${endsOn}`, endsOn)
+    expect((await end(own)).refusal.msg).toBe('form.unchanged')
+    expect((await detail(own)).endsOn).toBe(endsOn)
+  }
+})
+
 test('an amendment leaves every line a film, and a film its line', async () => {
   const cpIdx = await approved('With a film')
   const film = filmOf(customer.matId)

@@ -147,21 +147,29 @@ export async function endCampaign(
   // What has not begun has no day to end with.
   refuseStepOf(caller, row, 'endEarly', reason)
   if (!atDayEnd) return takeStep(caller, row, 'endEarly', { reason, set: refund, after: { giveBack } })
-  const endsOn = localDay(USUAL_ZONE, caller.now.getTime())
-  const before = { endsOn: row.endsOn }
+  const today = localDay(USUAL_ZONE, caller.now.getTime())
+  // Where its screens are, its last day may not be over yet: it is never moved on.
+  const endsOn = row.endsOn !== null && row.endsOn < today ? row.endsOn : today
+  const isOther = giveBack !== row.giveBack || reason !== row.reason
+  refuseUnless(endsOn !== row.endsOn || (isOther && (await endsEarly(caller, row))), 'form.unchanged')
   await takeStep(caller, row, 'amend', {
     reason,
-    before,
+    before: { endsOn: row.endsOn },
     after: { endsOn, giveBack },
     // What falls on each of its days stays what it was: the rest is given back when the month is closed.
     set: {
       ...refund,
       ends_on: endsOn,
       sold_until: sql<string>`coalesce(sold_until, ends_on)`,
-      ends_early: true,
+      ends_early: sql<boolean>`${endsOn} < coalesce(sold_until, ends_on)`,
       reason,
     },
   })
+}
+
+async function endsEarly({ db }: Caller, { cpIdx }: Campaign): Promise<boolean> {
+  const row = await db.selectFrom('campaign').select('ends_early').where('id', '=', cpIdx).executeTakeFirst()
+  return row?.ends_early ?? false
 }
 
 /** A brand keeps the campaign off its screens. */
