@@ -101,7 +101,7 @@ export const settingNames = {
   CAP_AT_ONCE: 'CAP warnings go to the screens without a confirmation: ON, OFF',
   CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the route',
   CLOSING_DAY: 'Day of the following month from which a month can be closed',
-  VAT_RATE: 'Value added tax on fees of companies, in percent',
+  VAT_RATE: 'Value added tax on prices and on fees of companies, in percent',
   INCOME_TAX_RATE: 'Income tax withheld from fees of persons, in percent',
   LOCAL_TAX_RATE: 'Local tax on the income tax that is withheld, in percent',
   ALCOHOL_HOURS: 'Hours in which alcohol may be advertised; 0-24 is always',

@@ -242,7 +242,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Mengenrabatt',
   'price.step.agency': 'Agenturrabatt',
   'price.price': 'Preis ohne USt.',
-  'price.vat': 'USt. 10 %',
+  'price.vat': 'USt.',
   'price.total': 'Gesamt',
   'price.take': 'Preis als Betrag übernehmen',
   'price.below': 'Der eingegebene Betrag liegt {{share}} unter dem Preis.',

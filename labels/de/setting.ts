@@ -14,7 +14,7 @@ export const setting: Words<typeof english> = {
   EMERGENCY_TWO_PERSON: 'Eine Notfallmeldung braucht eine zweite Person: ON, OFF',
   CAP_AT_ONCE: 'CAP-Warnungen gehen ohne Bestätigung auf die Screens: ON, OFF',
   CAP_KEY: 'Schlüssel, mit dem CAP-Warnungen signiert sind, mindestens 32 Zeichen; leer: die Tür ist zu',
-  VAT_RATE: 'Umsatzsteuer auf Vergütungen von Unternehmen, in Prozent',
+  VAT_RATE: 'Umsatzsteuer auf Preise und auf Vergütungen von Unternehmen, in Prozent',
   INCOME_TAX_RATE: 'Von Vergütungen an Personen einbehaltene Einkommensteuer, in Prozent',
   LOCAL_TAX_RATE: 'Kommunalsteuer auf die einbehaltene Einkommensteuer, in Prozent',
   'env.reset': 'Vorgaben wiederherstellen',

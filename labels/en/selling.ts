@@ -238,7 +238,7 @@ export const selling = {
   'price.step.volume': 'Volume discount',
   'price.step.agency': 'Agency discount',
   'price.price': 'Price without VAT',
-  'price.vat': 'VAT 10 %',
+  'price.vat': 'VAT',
   'price.total': 'In all',
   'price.take': 'Take the price as the amount',
   'price.below': 'The amount entered is {{share}} below the price.',

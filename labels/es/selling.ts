@@ -242,7 +242,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Descuento por volumen',
   'price.step.agency': 'Descuento de agencia',
   'price.price': 'Precio sin IVA',
-  'price.vat': 'IVA 10 %',
+  'price.vat': 'IVA',
   'price.total': 'Total con IVA',
   'price.take': 'Usar el precio como importe',
   'price.below': 'El importe indicado está un {{share}} por debajo del precio.',

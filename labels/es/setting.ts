@@ -15,7 +15,7 @@ export const setting: Words<typeof english> = {
   EMERGENCY_TWO_PERSON: 'Un mensaje de emergencia necesita una segunda persona: ON, OFF',
   CAP_AT_ONCE: 'Los avisos CAP van a las pantallas sin confirmación: ON, OFF',
   CAP_KEY: 'Clave con que se firman los avisos CAP, 32 caracteres como mínimo; vacía: puerta cerrada',
-  VAT_RATE: 'IVA sobre las comisiones de empresas, en porcentaje',
+  VAT_RATE: 'IVA sobre precios y sobre comisiones de empresas, en porcentaje',
   INCOME_TAX_RATE: 'Impuesto sobre la renta retenido a personas, en porcentaje',
   LOCAL_TAX_RATE: 'Impuesto local sobre el impuesto retenido, en porcentaje',
   'env.reset': 'Restaurar valores',

@@ -242,7 +242,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Remise de volume',
   'price.step.agency': 'Remise d’agence',
   'price.price': 'Prix hors TVA',
-  'price.vat': 'TVA 10 %',
+  'price.vat': 'TVA',
   'price.total': 'Total TTC',
   'price.take': 'Reprendre le prix comme montant',
   'price.below': 'Le montant saisi est inférieur au prix de {{share}}.',

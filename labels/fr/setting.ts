@@ -15,7 +15,7 @@ export const setting: Words<typeof english> = {
   EMERGENCY_TWO_PERSON: 'Un message d’urgence demande une deuxième personne : ON, OFF',
   CAP_AT_ONCE: 'Les alertes CAP vont aux écrans sans confirmation : ON, OFF',
   CAP_KEY: 'Clé de signature des alertes CAP, 32 caractères au moins ; vide : porte fermée',
-  VAT_RATE: 'TVA sur les commissions des sociétés, en pour cent',
+  VAT_RATE: 'TVA sur les prix et sur les commissions des sociétés, en pour cent',
   INCOME_TAX_RATE: 'Impôt sur le revenu retenu aux personnes, en pour cent',
   LOCAL_TAX_RATE: "Impôt local sur l'impôt retenu, en pour cent",
   'env.reset': 'Rétablir les valeurs',

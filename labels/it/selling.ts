@@ -241,7 +241,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Sconto quantità',
   'price.step.agency': 'Sconto agenzia',
   'price.price': 'Prezzo IVA esclusa',
-  'price.vat': 'IVA al 10 %',
+  'price.vat': 'IVA',
   'price.total': 'Totale',
   'price.take': 'Usa il prezzo come importo',
   'price.below': 'L’importo inserito è inferiore al prezzo del {{share}}.',

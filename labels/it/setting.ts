@@ -15,7 +15,7 @@ export const setting: Words<typeof english> = {
   EMERGENCY_TWO_PERSON: 'Un messaggio di emergenza richiede una seconda persona: ON, OFF',
   CAP_AT_ONCE: 'Gli avvisi CAP vanno sugli schermi senza conferma: ON, OFF',
   CAP_KEY: 'Chiave con cui sono firmati gli avvisi CAP, almeno 32 caratteri; vuota: porta chiusa',
-  VAT_RATE: 'IVA sui compensi delle società, in percentuale',
+  VAT_RATE: 'IVA su prezzi e su compensi delle società, in percentuale',
   INCOME_TAX_RATE: 'Imposta sul reddito trattenuta alle persone, in percentuale',
   LOCAL_TAX_RATE: "Imposta locale sull'imposta trattenuta, in percentuale",
   'env.reset': 'Ripristina valori',

@@ -14,7 +14,7 @@ export const setting: Words<typeof english> = {
   EMERGENCY_TWO_PERSON: '긴급 메시지는 두 번째 사람이 확인: ON, OFF',
   CAP_AT_ONCE: 'CAP 경보를 확인 없이 바로 표출: ON, OFF',
   CAP_KEY: 'CAP 경보 서명 키(32자 이상), 비우면 닫힘',
-  VAT_RATE: '사업자 수수료의 부가가치세율(%)',
+  VAT_RATE: '판매 금액과 사업자 수수료의 부가가치세율(%)',
   INCOME_TAX_RATE: '개인 수수료에서 원천징수하는 소득세율(%)',
   LOCAL_TAX_RATE: '원천징수 소득세에 대한 지방소득세율(%)',
   'env.reset': '기본값으로 되돌리기',

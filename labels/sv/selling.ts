@@ -241,7 +241,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Mängdrabatt',
   'price.step.agency': 'Byrårabatt',
   'price.price': 'Pris exkl. moms',
-  'price.vat': 'Moms 10 %',
+  'price.vat': 'Moms',
   'price.total': 'Totalt',
   'price.take': 'Använd priset som belopp',
   'price.below': 'Det angivna beloppet ligger {{share}} under priset.',

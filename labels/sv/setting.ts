@@ -15,7 +15,7 @@ export const setting: Words<typeof english> = {
   EMERGENCY_TWO_PERSON: 'Ett nödmeddelande kräver en andra person: ON, OFF',
   CAP_AT_ONCE: 'CAP-varningar går till skärmarna utan bekräftelse: ON, OFF',
   CAP_KEY: 'Nyckel som CAP-varningar signeras med, minst 32 tecken; tomt stänger dörren',
-  VAT_RATE: 'Moms på ersättningar till företag, i procent',
+  VAT_RATE: 'Moms på priser och på ersättningar till företag, i procent',
   INCOME_TAX_RATE: 'Inkomstskatt som hålls inne för personer, i procent',
   LOCAL_TAX_RATE: 'Kommunalskatt på den innehållna skatten, i procent',
   'env.reset': 'Återställ förval',

@@ -3,25 +3,24 @@ import type { DB } from '#database/schema.ts'
 import type { InputOf } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
+import { vatOn } from '#domain/base/vat.ts'
 import type { holdCalls } from '#domain/campaign/avails-calls.ts'
-import { portionOf } from '#domain/money/closing/split.ts'
 import type { ProposalVariant } from '#domain/proposal/calls.ts'
 import type { Caller } from '../base/caller.ts'
+import { vatRate } from '../base/vat-rate.ts'
 import { placesNamed } from '../campaign/places.ts'
-
-/** VAT on an offer, in percent. */
-const VAT_PERCENT = 10
 
 type Wish = Omit<InputOf<typeof holdCalls.save>, 'holdName'>
 type Stored = Omit<ProposalVariant, 'vat' | 'placeNames'> & { holdIdx: number | null; wish: Wish }
 
 export async function variantsOf(caller: Caller, ppIdx: number): Promise<ProposalVariant[]> {
   const rows = await stored(caller.db, ppIdx, caller.now)
+  const rate = await vatRate(caller.db)
   const nameOf = await placeNamesOf(caller, new Set(rows.flatMap(({ places }) => places)))
   return rows.map(({ holdIdx: _, wish: __, ...variant }) => ({
     ...variant,
     placeNames: variant.places.map(nameOf),
-    vat: portionOf(variant.amount, VAT_PERCENT, 100),
+    vat: vatOn(variant.amount, rate),
   }))
 }
 

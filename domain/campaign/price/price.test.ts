@@ -21,7 +21,14 @@ const hoursOf = (from: number, to: number) => (2 ** to - 1) & ~(2 ** from - 1)
 
 /** Thirty days of June, once a loop on one screen, all day long. */
 const june: Priced = {
-  ...{ startsOn: '2026-06-01', endsOn: '2026-06-30', weekdays: 127, hours: hoursOf(0, 24), isAgency: false },
+  ...{
+    startsOn: '2026-06-01',
+    endsOn: '2026-06-30',
+    weekdays: 127,
+    hours: hoursOf(0, 24),
+    isAgency: false,
+    vatRate: 1000,
+  },
   lines: [{ slots: 1, plays: 1, loops: 1, at: [screens(1)] }],
 }
 const flat: Rate = { ...general, peakFrom: null, peakTo: null }

@@ -1,4 +1,5 @@
 import { codes } from '../../base/codes.ts'
+import { vatOn } from '../../base/vat.ts'
 import { daysFrom } from '../../time/dates.ts'
 import { isOnDay } from '../fitting.ts'
 
@@ -41,6 +42,8 @@ export interface Priced {
   hours: number
   lines: readonly PricedLine[]
   isAgency: boolean
+  /** In basis points. */
+  vatRate: number
 }
 
 export const priceSteps = ['base', 'grade', 'peak', 'season', 'volume', 'agency'] as const
@@ -75,7 +78,7 @@ export function priceOf(rate: Rate, priced: Priced): Price {
     ...{ volume: 0 - volume, agency: 0 - agency },
   }
   const steps = priceSteps.map((step) => ({ step, amount: amounts[step] || 0 }))
-  const vat = Math.floor(price / 10)
+  const vat = vatOn(price, priced.vatRate)
   return { steps: steps.filter(({ step, amount }) => step === 'base' || amount !== 0), price, vat, total: price + vat }
 }
 

@@ -23,7 +23,7 @@ const rate: Rate = {
   },
   ...{ peakFrom: null, peakTo: null, peakFactor: 100, seasonFrom: null, seasonTo: null, seasonFactor: 100 },
 }
-const june = { startsOn: '2026-06-01', endsOn: '2026-06-30' }
+const june = { startsOn: '2026-06-01', endsOn: '2026-06-30', vatRate: 1000 }
 const near = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at, isPremium: at === 1 }))
 
 test.each<[number, number, number, number]>([

@@ -19,11 +19,11 @@ interface Offered {
 export function withinBudget<Screen extends Offered>(
   rate: Rate,
   nearest: readonly Screen[],
-  { startsOn, endsOn, budget }: { startsOn: string; endsOn: string; budget: number },
+  { startsOn, endsOn, budget, vatRate }: { startsOn: string; endsOn: string; budget: number; vatRate: number },
 ): { screens: readonly Screen[]; price: Price } {
   const priced = (screens: readonly Screen[]) =>
     priceOf(rate, {
-      ...{ startsOn, endsOn, weekdays: EVERY_DAY, hours: EVERY_HOUR, isAgency: false },
+      ...{ startsOn, endsOn, weekdays: EVERY_DAY, hours: EVERY_HOUR, isAgency: false, vatRate },
       lines: [
         { slots: 1, plays: 1, loops: 1, at: screens.map(({ isPremium }) => ({ isPremium, screens: 1, open: [] })) },
       ],

@@ -92,6 +92,26 @@ test('what is bought has a price by its screens and their grade, with its tax ap
   expect(backwards.refusal.fields?.endsOn?.msg).toBe('publish.endBeforeStart')
 })
 
+test.each([
+  ['19', 57_000],
+  ['0', 0],
+])('a price and an offer bear value added tax of %s percent as it is set', async (rate, vat) => {
+  const { db } = world.database
+  const set = (value: string) => sql`update environment set value = ${value} where code = 'VAT_RATE'`.execute(db)
+  await set(rate)
+  const one = wish('media:BEA0000001')
+  const price = await seller.call('campaign/common/price', one)
+  expect([price.price, price.vat, price.total]).toEqual([300_000, vat, 300_000 + vat])
+  const { advIdx } = customer
+  const { ppIdx } = await seller.call('campaign/proposal/save', { ppName: `At ${rate}`, advIdx, validUntil: day(5) })
+  const { playTime, plays, loops, places } = lineAt('media:BEA0000001')
+  const variant = { ...thirtyDays, playTime, plays, loops, places, ppIdx, pvName: 'One', pdIdx }
+  await seller.call('campaign/proposal/add', { ...variant, places: [...places] })
+  const { list } = await seller.call('campaign/proposal/variants', { ppIdx })
+  expect(list.map((each) => each.vat)).toEqual([vat])
+  await set('10')
+})
+
 test('through an agency its discount is taken off', async () => {
   const agency = { ...card, pdName: 'With agency', agencyPercent: 15 }
   const { pdIdx: own } = await admin.call('campaign/product/save', agency)

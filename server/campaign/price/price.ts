@@ -8,6 +8,7 @@ import { type PriceAnswer, type ProductChoice, priceCalls } from '#domain/campai
 import { draftFaults } from '#domain/campaign/ready.ts'
 import type { Opening } from '#domain/network/opening.ts'
 import type { Caller } from '../../base/caller.ts'
+import { vatRate } from '../../base/vat-rate.ts'
 import { handle } from '../../call/handler.ts'
 import { refuseUnknownPlaces, soldAt } from '../places.ts'
 import type { Campaign } from '../rows.ts'
@@ -53,7 +54,13 @@ async function quoted(caller: Caller, wish: Quoted): Promise<PriceAnswer> {
   const period = { startsOn, endsOn, weekdays: weekdayBits(wish.targetDays), hours: bitsOf(wish.targetHours) }
   const discounts = { agencyPercent: rate.agencyPercent ?? 0, volumePercent: rate.volumePercent ?? 0 }
   const isAgency = await isThroughAgency(caller, wish.advIdx)
-  const price = priceOf({ ...rate, ...discounts }, { ...period, lines, isAgency })
+  const price = priceOf(
+    { ...rate, ...discounts },
+    {
+      ...{ ...period, lines, isAgency },
+      vatRate: await vatRate(caller.db),
+    },
+  )
   return {
     ...price,
     screens: lines.reduce(

@@ -7,6 +7,7 @@ import { monthLeft, withinBudget } from '#domain/campaign/price/shop.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
+import { vatRate } from '../../base/vat-rate.ts'
 import { handle } from '../../call/handler.ts'
 import { onSaleTo, refuseUnknownPlaces } from '../places.ts'
 import { roomFor } from '../room.ts'
@@ -25,7 +26,7 @@ export const shopHandlers = handle(shopCalls, {
     if (!left) return refuseField('month', 'campaign.startInPast', outcome.badFormat)
     const nearest = await screensAround(caller, place, radius)
     const rate = { ...product, agencyPercent: 0, volumePercent: product.volumePercent ?? 0 }
-    const { screens, price } = withinBudget(rate, nearest, { ...left, budget })
+    const { screens, price } = withinBudget(rate, nearest, { ...left, budget, vatRate: await vatRate(caller.db) })
     const places = screens.map(({ mediaId }) => `media:${mediaId}`)
     const line = { playTime: 15, goalKind: 'share', goal: null, plays: 1, loops: 1, places } as const
     const booking = { cpIdx: null, cpName: '', advIdx: null, amount: null, isSme: 'Y', ...left } as const

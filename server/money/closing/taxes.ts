@@ -4,6 +4,7 @@ import type { CodeOf } from '#domain/base/codes.ts'
 import { type TaxRates, taxesOn } from '#domain/money/closing/tax.ts'
 import { basisPoints } from '#domain/money/percent.ts'
 import { settingOf } from '../../base/setting.ts'
+import { vatRate } from '../../base/vat-rate.ts'
 
 /** Companies get VAT on top, persons get what is left after withholding, by the rates of now; the month keeps them. */
 export async function levyTaxes(db: Kysely<DB>, month: string): Promise<void> {
@@ -22,10 +23,9 @@ export async function levyTaxes(db: Kysely<DB>, month: string): Promise<void> {
 }
 
 async function ratesNow(db: Kysely<DB>): Promise<TaxRates> {
-  const rateOf = async (name: 'VAT_RATE' | 'INCOME_TAX_RATE' | 'LOCAL_TAX_RATE') =>
-    basisPoints(Number(await settingOf(db, name)))
+  const rateOf = async (name: 'INCOME_TAX_RATE' | 'LOCAL_TAX_RATE') => basisPoints(Number(await settingOf(db, name)))
   return {
-    vat: await rateOf('VAT_RATE'),
+    vat: await vatRate(db),
     incomeTax: await rateOf('INCOME_TAX_RATE'),
     localTax: await rateOf('LOCAL_TAX_RATE'),
   }
