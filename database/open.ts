@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type DatabaseConnection, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { endWithItsReader } from './leaving.ts'
+import { tellTime } from './moment.ts'
 import { keepPlans } from './often.ts'
 import type { DB } from './schema.ts'
 
@@ -10,9 +11,14 @@ export interface Database {
   close(): Promise<void>
 }
 
-export function openDatabase(config: pg.PoolConfig): Database {
+/** `clock`: the time of the product, where a statement asks for its `moment`. */
+export function openDatabase(config: pg.PoolConfig, clock = () => new Date()): Database {
   const pool = openPool(config)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, onCreateConnection: endWithItsReader }) })
+  const onCreateConnection = async (connection: DatabaseConnection) => {
+    tellTime(connection, clock)
+    await endWithItsReader(connection)
+  }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, onCreateConnection }) })
   return {
     db,
     pool,

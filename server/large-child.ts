@@ -22,7 +22,9 @@ const CONNECTIONS = 2
 
 // Handed over by `openLargeCalls` alone.
 const { environment, database } = workerData as ThreadStart
-const { db, pool } = openDatabase({ ...database, max: CONNECTIONS })
+/** Given with each call: a thread has no clock of its own. */
+let latest = new Date()
+const { db, pool } = openDatabase({ ...database, max: CONNECTIONS }, () => latest)
 const secrets = openSecrets(db, environment.keyFile)
 
 answerErrands({
@@ -38,6 +40,7 @@ answerErrands({
 async function made({ name, session, body, now, errand }: LargeCall): Promise<unknown> {
   // It comes from the dispatch of the contract's own calls.
   const call: Call = contract[name as CallName]
+  latest = new Date(now)
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const raw = largeBodyIn(bytes)
   refuseUnpermitted(call, session, raw)

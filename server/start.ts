@@ -35,7 +35,9 @@ export async function startServer(
   clock: Services['clock'] = () => new Date(),
 ): Promise<RunningServer> {
   await bringUpToDate(database)
-  const { people, entry, players, work, close } = openConnections(database, environment.statementSeconds)
+  // A statement asks for the time of the product as it is when it is sent.
+  const time = () => services.clock()
+  const { people, entry, players, work, close } = openConnections(database, environment.statementSeconds, time)
   const { db, pool } = people
   // Acts are counted amid calls that hold a connection already: from the same pool, ten such calls would wait for each other.
   const limitPool = openPool({ ...database, max: LIMITS_AT_ONCE })
@@ -59,6 +61,7 @@ export async function startServer(
     tasks: tasksOf(behind.work),
     timetable,
     concurrency: JOBS_AT_ONCE,
+    clock: time,
     bus: services.bus,
   })
   const stop = async () => {

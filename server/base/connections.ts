@@ -23,12 +23,12 @@ const SECOND = 1000
 /** A statement of whoever waits at the sign-in has a shorter time than one of whoever waits for a list. */
 const [ENTRY_MS, WORK_MS] = [10 * SECOND, 15 * 60 * SECOND]
 
-export function openConnections(database: PoolConfig, statementSeconds: number): Connections {
+export function openConnections(database: PoolConfig, statementSeconds: number, clock: Services['clock']): Connections {
   const asked = statementSeconds * SECOND
-  const people = openDatabase({ ...database, statement_timeout: asked })
-  const entry = openDatabase({ ...database, max: FOR_ENTRY, statement_timeout: Math.min(asked, ENTRY_MS) })
-  const players = openDatabase({ ...database, max: FOR_PLAYERS, statement_timeout: asked })
-  const work = openDatabase({ ...database, max: FOR_WORK, statement_timeout: WORK_MS })
+  const people = openDatabase({ ...database, statement_timeout: asked }, clock)
+  const entry = openDatabase({ ...database, max: FOR_ENTRY, statement_timeout: Math.min(asked, ENTRY_MS) }, clock)
+  const players = openDatabase({ ...database, max: FOR_PLAYERS, statement_timeout: asked }, clock)
+  const work = openDatabase({ ...database, max: FOR_WORK, statement_timeout: WORK_MS }, clock)
   const all = [people, entry, players, work]
   return { people, entry, players, work, close: async () => void (await Promise.all(all.map(({ close }) => close()))) }
 }

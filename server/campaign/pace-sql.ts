@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { moment, todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
 
 const { approval, review, encoding } = codes
-
-/** The day that is not over yet, where the network stands. */
-export const todayHere = sql`(now() at time zone ${sql.lit(USUAL_ZONE)})::date`
 
 /** Days of a campaign, on its weekdays, up to a day. */
 export const daysTo = (last: RawBuilder<unknown>) => sql`(
@@ -76,7 +73,7 @@ const onAirAt = (isOwn: Own) => sql<number>`(
   join play_hour on play_hour.line_id = line.id and play_hour.day >= ${todayHere} - 1
   join media on media.id = play_hour.media_id
   left join venue on venue.id = media.venue_id
-  where line.campaign_id = campaign.id and play_hour.hour > now() - interval '2 hours' and ${isOwn})`
+  where line.campaign_id = campaign.id and play_hour.hour > ${moment} - interval '2 hours' and ${isOwn})`
 
 const lastPlayAt = (isOwn: Own) => sql<Date | null>`(
   select max(play_hour.hour)

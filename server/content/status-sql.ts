@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { moment } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 
 /** Table of an order by its kind. */
@@ -14,8 +15,8 @@ export function dateStatusOf(table: (typeof tables)[Kind]): RawBuilder<number> {
     sql.ref(`${table}.${column}`),
   )
   return sql<number>`(case
-    when now() >= least(${to}, coalesce(${stopped}, ${to})) then 2
-    when now() < ${from} or ${review} <> ${sql.lit(codes.review.approved)} then 1
+    when ${moment} >= least(${to}, coalesce(${stopped}, ${to})) then 2
+    when ${moment} < ${from} or ${review} <> ${sql.lit(codes.review.approved)} then 1
     else 0 end)`
 }
 

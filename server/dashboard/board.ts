@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moment } from '#database/moment.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Attention, Board } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
@@ -131,7 +132,7 @@ async function attentionOf(caller: Caller): Promise<Attention[]> {
     union all
     (select 'publishEnds', publish.id::text, publish.name, null, null, publish.ends_at
     from publish
-    where publish.ends_at between now() and now() + interval '1 day' and publish.stopped_at is null
+    where publish.ends_at between ${moment} and ${moment} + interval '1 day' and publish.stopped_at is null
       and ${withinScope(caller, { brand: 'publish.brand_code' })} and ${withinActiveBrand(caller, 'publish.brand_code')}
     limit ${MOST})`.execute(caller.db)
   return rows

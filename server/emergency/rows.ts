@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { moment } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { emergency } from '#domain/emergency/emergency.ts'
 import { emergencyScreen } from '#domain/emergency/ledger.ts'
@@ -17,10 +18,10 @@ const status = (name: keyof typeof codes.emergencyStatus) => sql.lit(codes.emerg
 /** By the same rule as `emergencyStatus`. */
 const statusOf = sql<number>`(case
   when emergency.taken_back_at is not null then ${status('takenBack')}
-  when emergency.confirmed_at is null and now() < emergency.ends_at then ${status('asked')}
+  when emergency.confirmed_at is null and ${moment} < emergency.ends_at then ${status('asked')}
   when emergency.confirmed_at is null then ${status('lapsed')}
-  when now() < emergency.starts_at then ${status('scheduled')}
-  when now() < emergency.ends_at then ${status('showing')}
+  when ${moment} < emergency.starts_at then ${status('scheduled')}
+  when ${moment} < emergency.ends_at then ${status('showing')}
   else ${status('over')} end)`
 
 /** The names of its places; of all screens the brand's, or a star. */
@@ -123,12 +124,12 @@ const state = (name: keyof typeof codes.emergencyScreen) => sql.lit(codes.emerge
 /** State of a screen in the ledger: its own word first; of one that told nothing, the obstacle. */
 export const ledgerState = sql<number>`(case
   when emergency_screen.down_at is not null then ${state('takenDown')}
-  when emergency_screen.shown_at is not null and emergency.ends_at <= now() then ${state('takenDown')}
+  when emergency_screen.shown_at is not null and emergency.ends_at <= ${moment} then ${state('takenDown')}
   when emergency_screen.shown_at is not null then ${state('showing')}
   when not exists (select from device where device.media_id = media.id and device.state = 'approved')
     then ${state('never')}
-  when least(emergency.ends_at, emergency.taken_back_at) <= now() then ${state('missed')}
-  when media_beat.at is null or media_beat.at < now() - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
+  when least(emergency.ends_at, emergency.taken_back_at) <= ${moment} then ${state('missed')}
+  when media_beat.at is null or media_beat.at < ${moment} - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
     then ${state('offline')}
   when emergency_screen.told_at is not null then ${state('told')}
   else ${state('waiting')} end)`

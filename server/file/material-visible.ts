@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { moment } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Caller } from '../base/caller.ts'
 import { seesByCustomer, withinCustomers, withinScope } from '../base/scope.ts'
@@ -51,6 +52,6 @@ function isOnAirFor({ role }: Viewer): RawBuilder<boolean> {
   if (role !== codes.role.user) return sql<boolean>`true`
   return sql<boolean>`(
     campaign.status = ${codes.campaignStatus.running} and campaign.approval = ${codes.approval.approved}
-    and now() between campaign.starts_on - 1 and campaign.ends_on + 2
+    and ${moment} between campaign.starts_on - 1 and campaign.ends_on + 2
     and exists (select from material_on_air aired where aired.material_id = material.id))`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moment } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { endsByHand, type IncidentScreen, incident } from '#domain/incident/incident.ts'
@@ -43,7 +44,7 @@ export const incidents = store(incident, {
     end`,
     openedAt: sql`incident.opened_at`,
     closedAt: sql`incident.closed_at`,
-    minutes: sql`greatest(0, extract(epoch from coalesce(incident.closed_at, now()) - incident.opened_at) / 60)::integer`,
+    minutes: sql`greatest(0, extract(epoch from coalesce(incident.closed_at, ${moment}) - incident.opened_at) / 60)::integer`,
     takenBy: sql`incident.taken_by`,
     takenAt: sql`incident.taken_at`,
     endedBy: sql`incident.ended_by`,

@@ -19,6 +19,8 @@ export interface JobOptions {
   bus?: Bus
   timetable?: Appointment[]
   rhythm?: Rhythm
+  /** The time of the product, for what the tasks read. */
+  clock?: () => Date
   /** Milliseconds that running jobs have to end when the server stops. */
   drain?: number
 }
@@ -35,8 +37,8 @@ export interface Jobs {
 }
 
 export async function openJobs(options: JobOptions): Promise<Jobs> {
-  const { connection, concurrency, drain = 15_000, rhythm = { every: 15_000, silence: 60_000 } } = options
-  const { db, pool, close } = openDatabase({ ...connection, max: concurrency + 4 })
+  const { connection, concurrency, clock, drain = 15_000, rhythm = { every: 15_000, silence: 60_000 } } = options
+  const { db, pool, close } = openDatabase({ ...connection, max: concurrency + 4 }, clock)
   await sweep(db, rhythm)
   const events: WorkerEvents = new EventEmitter()
   const named = new Promise<string>((found) => events.once('pool:create', ({ workerPool }) => found(workerPool.id)))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -16,14 +17,13 @@ export function refuseRewriting({ now }: Caller, before: Dated | undefined, afte
   if (after.fromDate < today && (before || !isFirst)) refuseField('fromDate', 'fee.past')
 }
 
-const today = sql`(now() at time zone ${sql.lit(USUAL_ZONE)})::date`
 const { scheduled, finished, inProgress } = codes.dateStatus
 
 /**
  * State of a rate: yet to begin, in force, or followed by another. `followers` are the later ones of the same scope.
  */
 export const stateOfRate = (fromDate: RawBuilder<unknown>, followers: RawBuilder<unknown>) => sql`case
-  when ${fromDate} > ${today} then ${sql.lit(scheduled)}
-  when exists (${followers} and later.from_date > ${fromDate} and later.from_date <= ${today}) then ${sql.lit(finished)}
+  when ${fromDate} > ${todayHere} then ${sql.lit(scheduled)}
+  when exists (${followers} and later.from_date > ${fromDate} and later.from_date <= ${todayHere}) then ${sql.lit(finished)}
   else ${sql.lit(inProgress)}
 end`

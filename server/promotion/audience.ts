@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -28,7 +29,7 @@ const meant = (prIdx: number) => sql`
     and (promotion.quiet_days is null or not exists (
       select from campaign
       where campaign.advertiser_id = advertiser.id and campaign.status is not null
-        and campaign.ends_on >= (now() at time zone ${sql.lit(USUAL_ZONE)})::date - promotion.quiet_days))`
+        and campaign.ends_on >= ${todayHere} - promotion.quiet_days))`
 
 /** Agreed, and not taken back for this address, whoever else has it. */
 export const isConsenting: RawBuilder<boolean> = sql<boolean>`(

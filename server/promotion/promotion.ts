@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Faults, outcome, refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -19,7 +20,6 @@ const entity = promotion.name
 const { draft, scheduled, running, ended, stopped } = codes.promotionState
 const { sent, queued, withdrawn } = codes.sentState
 
-const today = sql`(now() at time zone ${sql.lit(USUAL_ZONE)})::date`
 const messages = (condition = sql`true`) => sql<number>`(
   select count(*)::integer from message where message.promotion_id = promotion.id and ${condition})`
 
@@ -43,8 +43,8 @@ const promotions = store(promotion, {
     perCustomer: 'promotion.per_customer',
     promotionState: sql`case
       when promotion.state <> ${sql.lit(scheduled)} then promotion.state
-      when promotion.starts_on > ${today} then ${sql.lit(scheduled)}
-      when promotion.ends_on < ${today} then ${sql.lit(ended)}
+      when promotion.starts_on > ${todayHere} then ${sql.lit(scheduled)}
+      when promotion.ends_on < ${todayHere} then ${sql.lit(ended)}
       else ${sql.lit(running)} end`,
     recipients: messages(),
     arrived: messages(sql`message.state = ${sql.lit(sent)}`),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { todayHere } from '#database/moment.ts'
 import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
@@ -24,7 +25,6 @@ import { variantOf, variantsOf } from './variants.ts'
 
 const { open, submitted, over } = codes.proposalState
 const MOST_VARIANTS = 8
-const today = sql`(now() at time zone ${sql.lit(USUAL_ZONE)})::date`
 
 const proposals = store(proposal, {
   table: 'proposal',
@@ -36,7 +36,7 @@ const proposals = store(proposal, {
     validUntil: 'proposal.valid_until',
     words: 'proposal.words',
     proposalState: sql`case
-      when proposal.state in (${sql.lit(open)}, ${sql.lit(submitted)}) and proposal.valid_until < ${today} then ${sql.lit(over)}
+      when proposal.state in (${sql.lit(open)}, ${sql.lit(submitted)}) and proposal.valid_until < ${todayHere} then ${sql.lit(over)}
       else proposal.state end`,
     reason: sql`proposal.reason`,
     variants: sql<number>`(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moment } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { DAYS_TO_ASK_AGAIN, type Post, qna } from '#domain/support/qna.ts'
@@ -26,7 +27,7 @@ const questions = store(qna, {
     fIdx: sql`opening.file_id`,
     qnaStatus: sql`case
       when qna.status = ${sql.lit(asked)} then ${sql.lit(asked)}
-      when qna.answered_at < now() - make_interval(days => ${sql.lit(DAYS_TO_ASK_AGAIN)}) then ${sql.lit(closed)}
+      when qna.answered_at < ${moment} - make_interval(days => ${sql.lit(DAYS_TO_ASK_AGAIN)}) then ${sql.lit(closed)}
       else ${sql.lit(answered)}
     end`,
     isFaq: yesNo('qna.is_faq'),

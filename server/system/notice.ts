@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moment } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Fault, outcome, refuseFaults, refuseField } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -28,7 +29,7 @@ const noticeStore = store(notice, {
     roleCdList: 'notice.roles',
     startDate: 'notice.starts_at',
     endDate: 'notice.ends_at',
-    dateStatus: sql`case when now() < notice.starts_at then 1 when now() < notice.ends_at then 0 else 2 end`,
+    dateStatus: sql`case when ${moment} < notice.starts_at then 1 when ${moment} < notice.ends_at then 0 else 2 end`,
     registrant: 'notice.registrant',
     regDate: 'notice.created_at',
   },
@@ -108,7 +109,7 @@ async function refuseTooManyPinned({ db }: Caller, before: Notice | undefined, {
   const { rows } = await sql<{ pinned: number }>`
     select count(*) as pinned
     from notice
-    where top = 1 and now() < ends_at
+    where top = 1 and ${moment} < ends_at
       and brand_code is not distinct from ${brdCode ?? null} and id <> ${before?.noticeIdx ?? 0}`.execute(db)
   if ((rows[0]?.pinned ?? 0) >= MOST_PINNED)
     refuseField('topYn', 'notice.tooManyPinned', outcome.badFormat, { max: MOST_PINNED })

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { todayHere } from '#database/moment.ts'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Services } from '../../base/services.ts'
-import { todayHere } from '../../campaign/pace-sql.ts'
 import type { Operator } from './operator.ts'
 import { openHours, PAST_DAYS, writeSoldPlays } from './sold.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moment } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { incidentCalls } from '#domain/incident/incident-calls.ts'
 import type { Level } from '#domain/media/health.ts'
@@ -56,7 +57,7 @@ async function begin({ db }: Services, { day, at, kind, level, isVenue }: Episod
     const { rows } = await sql<{ inIdx: number; openedAt: Date }>`
       insert into incident (brand_code, venue_id, media_id, kind, level, opened_at)
       values (${place.brand}, ${place.venueId}, ${isVenue ? null : place.mediaId}, ${kind}, ${known},
-        (current_date - ${day}::integer + ${at}::time) at time zone ${place.zone})
+        ((${moment} at time zone ${place.zone})::date - ${day}::integer + ${at}::time) at time zone ${place.zone})
       returning id as "inIdx", opened_at as "openedAt"`.execute(trx)
     const [begun] = rows
     if (!begun) throw new Error('An incident of the demo was not written')

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { campaigns } from '#database/demo/advertisers.ts'
+import { todayHere } from '#database/moment.ts'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import { daysTo, todayHere } from '../../campaign/pace-sql.ts'
+import { daysTo } from '../../campaign/pace-sql.ts'
 
 const { running, endedMidway, ended } = codes.campaignStatus
 const ad = sql.lit(codes.slotType.ad)
