@@ -84,7 +84,7 @@ interface Kept {
 
 const kept = new WeakMap<Services, Kept>()
 
-/** Counted anew when something was booked, changed or lapsed, and every ten minutes; the screens are read when one of them was. */
+/** Lines are counted anew when something was booked, changed or lapsed, and every ten minutes; screens when one of them has changed. */
 export async function countersOf({ services, db, now }: Caller, by: CalendarGrouping): Promise<Counters> {
   const known: Kept = kept.get(services) ?? { screens: undefined, counters: new Map() }
   kept.set(services, known)

@@ -18,6 +18,7 @@ import { goalsOf, nothingYet } from './deal/input.ts'
 import { bookedLine, bookingInput, openSale } from './deal/network.ts'
 import { profilesOf, type SaleNetwork, saleNetwork } from './deal/screens.ts'
 import { bookedLines, type PromisedDays, type SoldLine, stillCounts } from './deal/sold.ts'
+import { versionOfScreens } from './deal/sources.ts'
 import { heldLines } from './hold/held.ts'
 import { rivalsTo } from './terms/rivals.ts'
 
@@ -198,13 +199,10 @@ export async function versionOf(db: Kysely<DB>, now: Date, otherwise: Otherwise)
   return hashOf(`${screens} ${sales} ${JSON.stringify(otherwise)}`)
 }
 
-/** That of the screens and that of what is sold on them: both are others every ten minutes as well, since plays are proven. */
+/** That of the screens and that of what is sold on them, which is another one every ten minutes as well, since plays are proven. */
 export async function versionsOf(db: Kysely<DB>, now: Date): Promise<Record<'screens' | 'sales', string>> {
   const { rows } = await sql<Record<'screens' | 'sales', string>>`
-    select concat_ws(' ',
-      (select concat(count(*), max(updated_at)) from media), (select concat(count(*), max(updated_at)) from venue),
-      (select max(updated_at) from brand)) as screens,
-    concat_ws(' ',
+    select ${versionOfScreens} as screens, concat_ws(' ',
       (select concat(count(*), max(updated_at), count(*) filter (where ${stillCounts(now)})) from campaign
         where status is not null),
       (select concat(count(*), max(line.updated_at)) from campaign_line line ${ofCampaigns}),
@@ -216,7 +214,7 @@ export async function versionsOf(db: Kysely<DB>, now: Date): Promise<Record<'scr
         max(updated_at)) from hold)) as sales`.execute(db)
   const tenMinutes = Math.floor(now.getTime() / 600_000)
   const [{ screens, sales } = { screens: '', sales: '' }] = rows
-  return { screens: hashOf(`${screens} ${tenMinutes}`), sales: hashOf(`${sales} ${tenMinutes}`) }
+  return { screens, sales: hashOf(`${sales} ${tenMinutes}`) }
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

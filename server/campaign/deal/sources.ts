@@ -54,10 +54,12 @@ export function keptSources(): Sources {
 const MOST_PROGRAMS = 5000
 
 /** Another one after each committed transaction that changed what `saleNetwork` reads. */
+export const versionOfScreens = sql<string>`(
+  select md5(coalesce(string_agg(transaction::text, ' ' order by transaction), ''))
+  from sale_screen_change)`
+
 export async function screensVersion(db: Kysely<DB>): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select md5(coalesce(string_agg(transaction::text, ' ' order by transaction), '')) as version
-    from sale_screen_change`.execute(db)
+  const { rows } = await sql<{ version: string }>`select ${versionOfScreens} as version`.execute(db)
   return rows[0]?.version ?? ''
 }
 

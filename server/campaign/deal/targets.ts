@@ -11,12 +11,13 @@ const known = new WeakMap<SaleNetwork, TargetIndex>()
  * the network is kept.
  */
 export function targetIndex(net: SaleNetwork): TargetIndex {
-  const index = known.get(net) ?? indexOf(net)
+  const index = known.get(net) ?? openTargetIndex(net)
   known.set(net, index)
   return index
 }
 
-function indexOf({ screens }: SaleNetwork): TargetIndex {
+/** The same, kept by whoever asks. */
+export function openTargetIndex({ screens }: SaleNetwork): TargetIndex {
   // Each way of aiming is looked through for all screens at once, and only where somebody aims that way.
   const by = <Key>(keyOf: (screen: SaleScreen) => Key) => once(() => placesBy(screens, keyOf))
   const [byId, byVenue, byGroup] = [by(({ id }) => id), by(({ venue }) => venue), by(({ group }) => group)]
@@ -35,7 +36,7 @@ function indexOf({ screens }: SaleNetwork): TargetIndex {
   return ({ targets }) => {
     const own = ofTargets.get(targets)
     if (own) return own
-    const name = targets.map(nameOf).sort().join('|')
+    const name = aimName(targets)
     const union = unions.get(name) ?? unionOf(targets.map(placesOf), isIn)
     unions.set(name, union)
     ofTargets.set(targets, union)
@@ -60,6 +61,9 @@ function placesBy<Key>(screens: readonly SaleScreen[], keyOf: (screen: SaleScree
   })
   return found
 }
+
+/** Equal aims have the same name. */
+export const aimName = (targets: readonly SoldTarget[]) => targets.map(nameOf).sort().join('|')
 
 function nameOf({ media, venue, group, region, brand }: SoldTarget): string {
   if (media !== null) return `m${media}`
