@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { stepsTaken } from '#domain/console/live.ts'
 import type { Services } from './base/services.ts'
+import { tellConsoles } from './bus/console-hints.ts'
 import { accessReader } from './device/access.ts'
 import { openBeats } from './device/beats.ts'
 import { expireCommands } from './device/commands.ts'
@@ -53,7 +55,8 @@ export async function serveDevices(
     await removeForgotten(work)
   })
   const slotsOf = playedSlots()
-  const stopCounting = repeat('Counts of plays', COUNT_MS, log, () => rollUpPlays(work.db, slotsOf))
+  const tellFirst = (brand: string) => tellConsoles(work.bus, stepsTaken, brand)
+  const stopCounting = repeat('Counts of plays', COUNT_MS, log, () => rollUpPlays(work.db, slotsOf, tellFirst))
   const stopWatching = watchHealth(work, log)
   serveDeviceRoutes(app, plane)
   servePush(app, plane, listeners)

@@ -200,3 +200,20 @@ test('the channel does not keep a session alive', async () => {
   )
   expect(rows).toEqual([{ isOld: true }])
 })
+
+test('a network on its way hears of each step, of its own brands alone', async () => {
+  const { ask, words } = await listen(master)
+  expect(await ask('firstSteps')).toEqual({ ready: 'firstSteps' })
+  const heard = () => words.filter((word) => 'changed' in word).length
+  const before = heard()
+  for (const hint of ['brand BEAN publish', 'brand BEAN firstSteps', 'all firstSteps']) {
+    const known = heard()
+    world.server.services.bus.publish('console', hint)
+    await eventually(() => expect(heard()).toBe(known + 1))
+  }
+  world.server.services.bus.publish('console', 'brand QUAY firstSteps')
+  world.server.services.bus.publish('console', 'brand BEAN content')
+  await eventually(() => expect(heard()).toBe(before + 4))
+  const { ask: askAsSeller } = await listen(await world.signIn('seller'))
+  expect(await askAsSeller('firstSteps')).toEqual({ refused: 'general.unknown', topic: 'firstSteps' })
+})

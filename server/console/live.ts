@@ -12,8 +12,11 @@ import {
   ownRuns,
   RENEW,
   SESSION_ENDED,
+  stepSources,
+  stepsTaken,
 } from '#domain/console/live.ts'
 import { contract } from '#domain/contract.ts'
+import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { livingSessions, type SignedIn, signedInBy } from '../access/session.ts'
 import { expectFewFrames, type Listening, sayOver } from '../base/channel.ts'
 import type { Services } from '../base/services.ts'
@@ -133,6 +136,7 @@ const programs = Map.groupBy(
 
 function maySee({ grants }: SignedIn, topic: string): boolean {
   const may = (program: string) => ['LIST', 'VIEW'].some((each) => allows(grants[program] ?? 0, each as 'LIST'))
+  if (topic === stepsTaken) return allows(grants[dashboardCalls.steps.guard.program] ?? 0, 'VIEW')
   return topic === ownRuns || topic === navigation || (programs.get(topic) ?? []).some(({ program }) => may(program))
 }
 
@@ -192,12 +196,18 @@ function refreshRights(listener: Listener, who: SignedIn) {
 
 function tell(listeners: Iterable<Listener>, hint: string) {
   const [kind, first = '', second = ''] = hint.split(' ')
+  const [topic, brand] = kind === 'brand' ? [second, first] : [first, null]
   for (const listener of listeners) {
-    if (kind === 'user' && String(listener.who.userId) === first) tellTopic(listener, ownRuns, null)
-    if (kind === 'brand' && isOwnBrand(listener.who, first)) tellTopic(listener, second, first)
-    if (kind === 'all') tellTopic(listener, first, null)
+    if (kind === 'user') {
+      if (String(listener.who.userId) === first) tellTopic(listener, ownRuns, null)
+      continue
+    }
+    if (isOwnBrand(listener.who, brand)) {
+      tellTopic(listener, topic, brand)
+      if (stepSources.includes(topic)) tellTopic(listener, stepsTaken, brand)
+    }
     // Everybody has a menu, whatever of the console they may see.
-    if (navigationSources.includes(kind === 'brand' ? second : first)) tellTopic(listener, navigation, null)
+    if (navigationSources.includes(topic)) tellTopic(listener, navigation, null)
   }
 }
 

@@ -2,7 +2,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codes } from '#domain/base/codes.ts'
 import { Refusal, refuse, refuseUnless } from '#domain/base/reply.ts'
+import { stepsTaken } from '#domain/console/live.ts'
 import type { Services } from '../base/services.ts'
+import { tellConsoles } from '../bus/console-hints.ts'
 import { readPicture } from '../pipeline/image.ts'
 
 /** Picture of a screenshot command: kept as any other picture, and shown with the command. */
@@ -30,6 +32,7 @@ export async function keepPicture(services: Services, device: string, commandId:
       .execute()
     await trx.updateTable('device_command').set({ picture_sha256: asset.sha256 }).where('id', '=', commandId).execute()
   })
+  tellConsoles(services.bus, stepsTaken, null)
 }
 
 async function store({ files }: Services, bytes: Buffer) {

@@ -4,8 +4,10 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { Refusal, refuse } from '#domain/base/reply.ts'
+import { stepsTaken } from '#domain/console/live.ts'
 import { refusalOf } from '../base/outage.ts'
 import type { Services } from '../base/services.ts'
+import { tellConsoles } from '../bus/console-hints.ts'
 import { JobHopeless, type Task, task } from '../jobs/kind.ts'
 import { JobLost, type JobRun } from '../jobs/run.ts'
 import type { KnownPicture } from '../pipeline/admission.ts'
@@ -30,6 +32,7 @@ async function encode(services: Services, run: Run): Promise<void> {
   try {
     const variants = await variantsOf(services, run, asset)
     await run.commit((trx) => finish(trx, sha256, variants))
+    tellConsoles(services.bus, stepsTaken, null)
   } catch (error) {
     if (error instanceof JobLost) throw error
     const reason = refusalOf(error) ?? error

@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, Image, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import {
   type FirstStep,
   firstSteps,
@@ -12,17 +11,15 @@ import {
 import { QrPicture } from '../base/QrPicture.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { useMay } from '../wire/session.ts'
-import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
+import { useFirstSteps } from './steps.ts'
 import { useStepsHidden } from './steps-hidden.ts'
-
-const SECONDS = 15
 
 /** The way from an empty network to the first play, step by step; gone once something plays, or when put away. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
   const [isHidden, hide] = useStepsHidden()
-  const { data } = useCall(dashboardCalls.steps, {}, { everySeconds: SECONDS, isEnabled: !isHidden })
+  const data = useFirstSteps(!isHidden)
   const next = data && nextStep(data.done)
   if (isHidden || !data || (!next && !data.onAir)) return null
   const count = firstSteps.filter((step) => data.done[step]).length

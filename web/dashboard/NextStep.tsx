@@ -1,13 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { firstSteps, nextStep, stepPlaces } from '#domain/dashboard/first-steps.ts'
 import { useMay } from '../wire/session.ts'
-import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
+import { useFirstSteps } from './steps.ts'
 import { useStepsHidden } from './steps-hidden.ts'
-
-const SECONDS = 5
 
 /** While a network is on its way to its first play, its next step stands beside each page. */
 export function NextStep({ path }: { path: string }) {
@@ -15,10 +12,8 @@ export function NextStep({ path }: { path: string }) {
   const [isHidden] = useStepsHidden()
   const may = useMay()
   const isAsked = !isHidden && may('dash-media', 'VIEW')
-  const known = useCall(dashboardCalls.steps, {}, { isEnabled: isAsked })
-  const isOnTheWay = known.data !== undefined && nextStep(known.data.done) !== undefined
-  const { data } = useCall(dashboardCalls.steps, {}, { isEnabled: isAsked && isOnTheWay, everySeconds: SECONDS })
-  const next = isOnTheWay && data && nextStep(data.done)
+  const data = useFirstSteps(isAsked)
+  const next = data && nextStep(data.done)
   if (!next || path === '/') return null
   const { link, program, property } = stepPlaces[next]
   if (!may(program, property)) return null

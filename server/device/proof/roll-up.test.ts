@@ -55,6 +55,20 @@ test('counting whose read of a composition failed goes on with the next round', 
   expect(rows.length).toBeGreaterThan(0)
 })
 
+test('a brand is told of when one of its screens has played for the first time, and never again', async () => {
+  const { db } = world.database
+  const told: string[] = []
+  const count = () => rollUpPlays(db, playedSlots(), (brand) => told.push(brand))
+  await sql`delete from play_hour`.execute(db)
+  await sql`delete from play_group`.execute(db)
+  await noteGrowth()
+  await count()
+  expect(told).toEqual(['BEAN'])
+  await noteGrowth()
+  await count()
+  expect(told).toEqual(['BEAN'])
+})
+
 test('a report tells the plays that players have proven, also after they are counted again', async () => {
   const { db } = world.database
   const master = await world.signIn('beanmaster')

@@ -6,19 +6,41 @@ import { countsOf, type ShownHour, shownBytes, writeCounts } from './play-counts
 /**
  * Counts the plays of every hour that has grown, so that afterwards the counts are equal to a recount from the masks.
  * What is committed when it begins is counted when it ends; what commits later leaves its own note for the next time.
+ * Brands are told of whose screens one has played for the first time.
  */
-export async function rollUpPlays(db: Kysely<DB>, slotsOf: PlayedSlots): Promise<void> {
+export async function rollUpPlays(
+  db: Kysely<DB>,
+  slotsOf: PlayedSlots,
+  onFirstPlay: (brand: string) => void = () => undefined,
+): Promise<void> {
   let isMore = true
-  while (isMore) isMore = await db.transaction().execute((trx) => countGrown(trx, slotsOf))
+  while (isMore) {
+    const counted = await db.transaction().execute((trx) => countGrown(trx, slotsOf))
+    counted.begun.forEach(onFirstPlay)
+    isMore = counted.isMore
+  }
 }
 
-/** Some of the hours that have grown, in the caller's transaction; answers whether there are more. */
-export async function countGrown(trx: Kysely<DB>, slotsOf: PlayedSlots): Promise<boolean> {
+/** Some of the hours that have grown, in the caller's transaction; answers whose screens have played for the first time. */
+export async function countGrown(
+  trx: Kysely<DB>,
+  slotsOf: PlayedSlots,
+): Promise<{ isMore: boolean; begun: readonly string[] }> {
   // One at a time over all nodes: whoever read the masks earlier must not write its counts later.
   await sql`select pg_advisory_xact_lock(hashtext('play counts'))`.execute(trx)
   const { taken, hours } = await takeGrown(trx)
+  const begun = await brandsThatBegin(trx, hours)
   await writeCounts(trx, await countsOf(trx, hours, slotsOf))
-  return taken === MOST
+  return { isMore: taken === MOST, begun }
+}
+
+/** Brands of screens of which no play was ever counted before. */
+async function brandsThatBegin(db: Kysely<DB>, hours: readonly ShownHour[]): Promise<readonly string[]> {
+  const brands = new Map(hours.map(({ mediaId, brand }) => [mediaId, brand]))
+  const { rows } = await sql<{ media: string }>`
+    select media from unnest(${[...brands.keys()]}::text[]) as each (media)
+    where not exists (select from play_group where media_id = media)`.execute(db)
+  return [...new Set(rows.map(({ media }) => brands.get(media) ?? ''))]
 }
 
 const MOST = 100
