@@ -223,6 +223,11 @@ describe('the files', () => {
     ).toEqual([])
   })
 
+  test('a table is pushed sideways by the kit alone, which lets keys reach it', () => {
+    const pushing = product.filter(({ code }) => code.includes('Table.ScrollContainer'))
+    expect(pushing.map(({ path }) => path)).toEqual(['web/kit/cell/Sideways.tsx'])
+  })
+
   test('no type is given up (any, a claimed non-null, a silenced compiler)', () => {
     const checked = files.filter(({ path }) => path !== generated && path !== promises && !path.endsWith('.mjs'))
     const escapes = checked.flatMap(escapesIn)

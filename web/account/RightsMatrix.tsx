@@ -5,6 +5,7 @@ import { allows, type Property, property } from '#domain/base/permission.ts'
 import { type ProgramName, programs } from '#domain/facts.ts'
 import { everyRight, propertiesAsked } from '#domain/programs.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
+import { Sideways } from '../kit/cell/Sideways.tsx'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { useProgramWords } from '../rights/program-words.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -36,7 +37,7 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
       <Text size="sm" c={error ? 'red' : 'dimmed'} mb="sm">
         {error ?? t('authGroup.hint')}
       </Text>
-      <Table.ScrollContainer minWidth={720} type="native">
+      <Sideways minWidth={720}>
         <Table verticalSpacing={2} highlightOnHover>
           <Table.Thead>
             <Table.Tr>
@@ -57,7 +58,7 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </Sideways>
     </Panel>
   )
 }

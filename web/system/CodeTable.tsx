@@ -7,6 +7,7 @@ import { Cell } from '../kit/cell/Cell.tsx'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
+import { Sideways } from '../kit/cell/Sideways.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -19,7 +20,7 @@ const unfolded = new Set<number>()
 export function CodeTable({ nodes, isFound }: { nodes: readonly CodeNode[]; isFound: boolean }) {
   const labels = useLabels(commonCode)
   return (
-    <Table.ScrollContainer minWidth={760} className="tree" type="native">
+    <Sideways minWidth={760} className="tree">
       <Table stickyHeader verticalSpacing={3} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -34,7 +35,7 @@ export function CodeTable({ nodes, isFound }: { nodes: readonly CodeNode[]; isFo
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </Sideways>
   )
 }
 

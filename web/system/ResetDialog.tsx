@@ -5,6 +5,7 @@ import { environmentCalls } from '#domain/system/environment-calls.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
+import { Sideways } from '../kit/cell/Sideways.tsx'
 import { Modal } from '../kit/dialog/Modal.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -35,7 +36,7 @@ export function ResetDialog({ only, onClose }: { only?: number; onClose(): void 
           {() => (
             <>
               <Text size="sm">{t('env.resetText')}</Text>
-              <Table.ScrollContainer minWidth={480}>
+              <Sideways minWidth={480}>
                 <Table verticalSpacing={4} style={{ wordBreak: 'break-word' }}>
                   <Table.Thead>
                     <Table.Tr>
@@ -54,7 +55,7 @@ export function ResetDialog({ only, onClose }: { only?: number; onClose(): void 
                     ))}
                   </Table.Tbody>
                 </Table>
-              </Table.ScrollContainer>
+              </Sideways>
             </>
           )}
         </Read>

@@ -3,6 +3,7 @@ import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { type ArrivalScreen, isOutOfRoom } from '#domain/content/arrival.ts'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Moment } from '../../kit/cell/Moment.tsx'
+import { Sideways } from '../../kit/cell/Sideways.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -21,7 +22,7 @@ export const tones = {
 export function ArrivalTable({ list }: { list: readonly ArrivalScreen[] }) {
   const { t } = useTranslation('content')
   return (
-    <Table.ScrollContainer minWidth={560} style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+    <Sideways minWidth={560} style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
@@ -36,7 +37,7 @@ export function ArrivalTable({ list }: { list: readonly ArrivalScreen[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </Sideways>
   )
 }
 

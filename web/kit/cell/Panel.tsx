@@ -1,5 +1,5 @@
 import { Group, Paper, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 interface Props {
   title: string
@@ -10,6 +10,9 @@ interface Props {
   children: ReactNode
 }
 
+/** Name of the part that something stands in. */
+export const PanelTitle = createContext<string | undefined>(undefined)
+
 /** A titled part of a page. */
 export function Panel({ title, acts, isSpaced, children }: Props) {
   return (
@@ -18,7 +21,7 @@ export function Panel({ title, acts, isSpaced, children }: Props) {
         <Title order={2}>{title}</Title>
         {acts}
       </Group>
-      {children}
+      <PanelTitle value={title}>{children}</PanelTitle>
     </Paper>
   )
 }

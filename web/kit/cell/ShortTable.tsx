@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import type { Key, ReactNode } from 'react'
 import { useFormats } from '../../words/formats.ts'
+import { Sideways } from './Sideways.tsx'
 
 export interface Column<Line> {
   /** Words above it; a table whose columns have none has no heading. */
@@ -20,7 +21,7 @@ interface Props<Line> {
   minWidth?: number
   /** CSS pixels: a longer one scrolls below its heading. */
   maxHeight?: number
-  /** Name by which keys come to one that is pushed sideways and has nothing else to stop at. */
+  /** Name for those who come by keys to one that is pushed sideways; left out, it is the panel's. */
   name?: string
 }
 
@@ -28,13 +29,9 @@ interface Props<Line> {
 export function ShortTable<Line>({ minWidth, maxHeight, name, ...table }: Props<Line>) {
   if (minWidth === undefined) return <Whole {...table} />
   return (
-    <Table.ScrollContainer
-      minWidth={minWidth}
-      {...(maxHeight ? { mah: maxHeight } : { type: 'native' })}
-      {...(name && { role: 'region', tabIndex: 0, 'aria-label': name })}
-    >
+    <Sideways minWidth={minWidth} maxHeight={maxHeight} name={name}>
       <Whole {...table} isSticky={maxHeight !== undefined} />
-    </Table.ScrollContainer>
+    </Sideways>
   )
 }
 

@@ -10,6 +10,7 @@ import { DropFiles } from '../../base/DropFiles.tsx'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
+import { Sideways } from '../../kit/cell/Sideways.tsx'
 import { useLeaveGuard } from '../../kit/dialog/leave-guard.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
@@ -66,7 +67,7 @@ export function ManyFiles() {
           onFiles={(chosen) => add(chosen.slice(0, MOST_FILES - files.length))}
         />
         {files.length > 0 && (
-          <Table.ScrollContainer minWidth={760} mt="sm">
+          <Sideways minWidth={760} style={{ marginTop: 'var(--mantine-spacing-sm)' }}>
             <Table verticalSpacing={4}>
               <Table.Thead>
                 <Table.Tr>
@@ -87,7 +88,7 @@ export function ManyFiles() {
                 ))}
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </Sideways>
         )}
       </Panel>
       <div className="save-bar">

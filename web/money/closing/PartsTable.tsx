@@ -5,6 +5,7 @@ import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
 import { Cell } from '../../kit/cell/Cell.tsx'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
+import { Sideways } from '../../kit/cell/Sideways.tsx'
 import { useTranslation } from '../../words/translation.ts'
 
 interface Part {
@@ -34,7 +35,7 @@ export function PartsTable<R extends Resource>({ of, page, columns, more, moreLa
   const left = page.total - page.list.length
   return (
     <>
-      <Table.ScrollContainer minWidth={720}>
+      <Sideways minWidth={720}>
         <Table verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
@@ -75,7 +76,7 @@ export function PartsTable<R extends Resource>({ of, page, columns, more, moreLa
             </Table.Tbody>
           ))}
         </Table>
-      </Table.ScrollContainer>
+      </Sideways>
       {left > 0 && (
         <Text size="sm" c="dimmed">
           {t('section.more', { count: left })}

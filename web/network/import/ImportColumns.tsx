@@ -2,6 +2,7 @@ import { Select, Table, Text } from '@mantine/core'
 import { type ColumnMap, type ImportField, importFields } from '#domain/network/venue-import.ts'
 import { inPlace } from '../../kit/cell/in-place.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
+import { Sideways } from '../../kit/cell/Sideways.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import type { ImportTable } from './VenueImport.tsx'
 
@@ -42,7 +43,7 @@ export function ImportColumns({ table: { headings, rows }, map, onChange }: Prop
       <Text size="sm" fw={500} mt="md">
         {t('preview')}
       </Text>
-      <Table.ScrollContainer minWidth={120 * shown.length}>
+      <Sideways minWidth={120 * shown.length}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -61,7 +62,7 @@ export function ImportColumns({ table: { headings, rows }, map, onChange }: Prop
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </Sideways>
     </Panel>
   )
 }

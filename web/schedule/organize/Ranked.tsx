@@ -3,6 +3,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Table } from '@mantine/core'
 import { rankBeside } from '#domain/campaign/rank.ts'
 import type { OrganizedCampaign } from '#domain/schedule/organize-calls.ts'
+import { Sideways } from '../../kit/cell/Sideways.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { RankedRow } from './RankedRow.tsx'
 
@@ -51,7 +52,7 @@ export function Ranked({ list, moved, onMove }: Props) {
   }
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
-      <Table.ScrollContainer minWidth={760}>
+      <Sideways minWidth={760}>
         <Table verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
@@ -72,7 +73,7 @@ export function Ranked({ list, moved, onMove }: Props) {
             </SortableContext>
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </Sideways>
     </DndContext>
   )
 }

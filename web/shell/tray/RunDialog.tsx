@@ -7,6 +7,7 @@ import { ownRuns } from '#domain/console/live.ts'
 import type { Kind } from '#domain/facts.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { Read } from '../../kit/cell/Read.tsx'
+import { Sideways } from '../../kit/cell/Sideways.tsx'
 import { Modal } from '../../kit/dialog/Modal.tsx'
 import { Pages } from '../../kit/grid/Pages.tsx'
 import { actNamed } from '../../kit/list/bulk-acts.ts'
@@ -60,7 +61,7 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
       <Read of={rows}>
         {({ list, total, size }) => (
           <>
-            <Table.ScrollContainer minWidth={480}>
+            <Sideways minWidth={480}>
               <Table verticalSpacing={4}>
                 <Table.Thead>
                   <Table.Tr>
@@ -86,7 +87,7 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
                   ))}
                 </Table.Tbody>
               </Table>
-            </Table.ScrollContainer>
+            </Sideways>
             {total > size && <Pages current={page} total={Math.ceil(total / size)} onPage={setPage} />}
           </>
         )}

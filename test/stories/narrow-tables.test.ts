@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#test/world.ts'
+import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { barriersOf } from './looks.ts'
+
+let world: World
+let browser: Browser
+let window: Window
+
+beforeAll(async () => {
+  world = await openWorld()
+  browser = await openBrowser()
+  window = await openWindow(browser, world.address)
+  await signIn(window, 'beanmaster')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+test('keys stop at a table that is wider than the window and push it, and pass by one that fits', async () => {
+  const { page } = window
+  const own = page.getByRole('region', { name: 'Signed in at' })
+  await open(page, '/account/mypage/view')
+  await page.getByRole('heading', { name: 'Signed in at' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Browser' }).waitFor()
+  expect(await own.count()).toBe(0)
+  await page.setViewportSize(narrow)
+  await own.waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  const seen = async () => {
+    await page.keyboard.press('Tab')
+    return own.evaluate((part) => part === document.activeElement)
+  }
+  await expect.poll(seen).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => own.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect(window.faults).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { Table } from '@mantine/core'
+import { type CSSProperties, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { PanelTitle } from './Panel.tsx'
+
+interface Props {
+  /** CSS pixels: in less room it is pushed sideways. */
+  minWidth: number
+  /** CSS pixels: a longer one scrolls below its heading. */
+  maxHeight?: number | undefined
+  /** Name for those who come to it by keys; left out, it is the panel's. */
+  name?: string | undefined
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** Room for a table that may be wider than the window. While it is, keys stop at it and push it (WCAG 2.1.1). */
+export function Sideways({ minWidth, maxHeight, name, children, ...look }: Props) {
+  const title = useContext(PanelTitle)
+  const { box, isPushed } = usePushed()
+  const label = name ?? title
+  return (
+    <Table.ScrollContainer
+      ref={box}
+      type="native"
+      minWidth={minWidth}
+      {...(maxHeight !== undefined && { mah: maxHeight })}
+      {...look}
+      {...(isPushed && { tabIndex: 0, role: label ? 'region' : 'group', 'aria-label': label })}
+    >
+      {children}
+    </Table.ScrollContainer>
+  )
+}
+
+/** True while a part holds more than it shows. */
+function usePushed() {
+  const box = useRef<HTMLDivElement>(null)
+  const [isPushed, setPushed] = useState(false)
+  useEffect(() => {
+    const part = box.current
+    if (!part) return
+    const look = () => setPushed(part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
+    const resized = new ResizeObserver(look)
+    resized.observe(part)
+    if (part.firstElementChild) resized.observe(part.firstElementChild)
+    return () => resized.disconnect()
+  }, [])
+  return { box, isPushed }
+}
