@@ -12,8 +12,10 @@ const STRETCH = 50_000
 /** Place of a row in its list: the value that it is ordered by, and its key. */
 interface Place {
   at: string | null
-  key: string | number
+  key: Key
 }
+
+type Key = string | number
 
 /**
  * Every row that matches, with the fields that are asked for. Each stretch begins behind the last row of the one before,
@@ -27,26 +29,36 @@ export async function* eachOf(
 ): AsyncGenerator<Record<string, unknown>> {
   const read = reader(bound, fields)
   for (let last: Place | undefined; ; ) {
-    const places = await placesOf(bound, input, last)
-    for (let from = 0; from < places.length; from += LARGEST_PAGE) {
-      yield* await read(places.slice(from, from + LARGEST_PAGE).map(({ key }) => key))
-    }
-    last = places.at(-1)
-    if (places.length < STRETCH) return
+    const { keys, at } = await stretchOf(bound, input, last)
+    for (let from = 0; from < keys.length; from += LARGEST_PAGE)
+      yield* await read(keys.slice(from, from + LARGEST_PAGE))
+    const key = keys.at(-1)
+    if (key === undefined || keys.length < STRETCH) return
+    last = { at, key }
   }
 }
 
-async function placesOf(bound: Bound, input: ListInput<Resource>, last: Place | undefined): Promise<Place[]> {
+/** Its keys, and the value of the last one alone: what is held of a stretch outlives many pages, and much of it adds up. */
+interface Stretch {
+  keys: readonly Key[]
+  at: string | null
+}
+
+async function stretchOf(bound: Bound, input: ListInput<Resource>, last: Place | undefined): Promise<Stretch> {
   const [key, at] = [bound.column(bound.resource.key), inOrder(bound, orderedBy(bound, input.order).name)]
   const conditions = conditionsOf(bound, input)
   const order = orderOf(bound, input.order)
-  const { rows } = await sql<Place>`
-    select ${key} as key, (${at})::text as at
-    from ${tablesFor(bound, key, conditions, order)}
-    where ${conditions} and ${last ? isBehind(bound, input, last) : sql`true`}
-    order by ${order}
-    limit ${STRETCH}`.execute(bound.caller.db)
-  return rows
+  const { rows } = await sql<Stretch>`
+    select coalesce(json_agg(key order by turn), '[]') as keys, (array_agg(at order by turn desc))[1] as at
+    from (
+      select key, at, row_number() over () as turn
+      from (
+        select ${key} as key, (${at})::text as at
+        from ${tablesFor(bound, key, conditions, order)}
+        where ${conditions} and ${last ? isBehind(bound, input, last) : sql`true`}
+        order by ${order}
+        limit ${STRETCH}) place) each`.execute(bound.caller.db)
+  return rows[0] ?? { keys: [], at: null }
 }
 
 /** As the order of a list has it: upwards what has no value stands first, downwards last, equal ones by their keys. */
@@ -67,7 +79,7 @@ function reader(bound: Bound, fields: readonly string[]) {
   const names = [...new Set([bound.resource.key, ...fields])]
   const selection = written(sql.join(names.map((name) => sql`${bound.column(name)} as ${sql.id(name)}`)))
   const from = tablesFor(bound, selection, bound.visible)
-  return async (keys: readonly (string | number)[]) => {
+  return async (keys: readonly Key[]) => {
     const { rows } = await sql<Record<string, unknown>>`
       select ${selection}
       from ${from}
