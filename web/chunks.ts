@@ -29,7 +29,7 @@ export const chunks = [
     name: 'shell',
     test: either(
       /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed))\.tsx?$/,
-      /web\/kit\/(cell\/(?!ShortTable|LinkTo|Section|Shown)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
+      /web\/kit\/(cell\/(?!ShortTable|Sideways|LinkTo|Section|Shown)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
       /web\/kit\/(dialog\/leave-guard|record\/(record|save-key)|input\/use-key)\.ts$/,
       /domain\/base\//,
       // What lists use of the library's parts that open: with those they would come too.
@@ -41,7 +41,7 @@ export const chunks = [
   },
   {
     name: 'table',
-    test: either(/web\/kit\/cell\/(ShortTable|LinkTo)\.tsx$/, parts('Table', 'ScrollArea')),
+    test: either(/web\/kit\/cell\/(ShortTable|Sideways|LinkTo)\.tsx$/, parts('Table', 'ScrollArea')),
     priority: 13,
   },
   // What opens: of lists behind the page, of records with it.

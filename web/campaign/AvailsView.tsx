@@ -1,19 +1,22 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
 import { lostCalls } from '#domain/campaign/report-calls.ts'
+import { later } from '../base/later.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { Unread } from '../kit/cell/Unread.tsx'
-import { InQueue } from '../review/InQueue.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { FreeRest } from './FreeRest.tsx'
 import { Holds } from './hold/Holds.tsx'
 import { WishForm } from './WishForm.tsx'
 import { useWish, type Wish, wishAgain } from './wish.ts'
+
+const InQueue = later(async () => (await import('../review/InQueue.tsx')).InQueue)
 
 /** Free rest for a wish: a new one, or one that was lost; holds come first where one of them waits for a decision. */
 export function AvailsView() {
@@ -22,7 +25,9 @@ export function AvailsView() {
   if (holdIdx !== undefined)
     return (
       <>
-        <InQueue kind={codes.reviewKind.hold} id={Number(holdIdx)} />
+        <Suspense>
+          <InQueue kind={codes.reviewKind.hold} id={Number(holdIdx)} />
+        </Suspense>
         <Avails isHeldFirst />
       </>
     )

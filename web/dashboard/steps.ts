@@ -7,8 +7,6 @@ import { keyOf, useCall } from '../wire/use-call.ts'
 /** First steps of the network; while it is on its way to its first play, each further one is heard of. */
 export function useFirstSteps(isEnabled: boolean): FirstSteps | undefined {
   const known = useQueryClient().getQueryData<FirstSteps>(keyOf(dashboardCalls.steps, {}))
-  const topic = known && isOnItsWay(known) ? stepsTaken : undefined
+  const topic = known && (nextStep(known.done) || known.onAir) ? stepsTaken : undefined
   return useCall(dashboardCalls.steps, {}, { isEnabled, topic }).data
 }
-
-const isOnItsWay = ({ done, onAir }: FirstSteps) => nextStep(done) !== undefined || onAir !== null

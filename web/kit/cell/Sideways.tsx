@@ -18,15 +18,14 @@ interface Props {
 export function Sideways({ minWidth, maxHeight, name, children, ...look }: Props) {
   const title = useContext(PanelTitle)
   const { box, isPushed } = usePushed()
-  const label = name ?? title
   return (
     <Table.ScrollContainer
       ref={box}
       type="native"
       minWidth={minWidth}
-      {...(maxHeight !== undefined && { mah: maxHeight })}
+      mah={maxHeight}
       {...look}
-      {...(isPushed && { tabIndex: 0, role: label ? 'region' : 'group', 'aria-label': label })}
+      {...(isPushed && { tabIndex: 0, role: 'region', 'aria-label': name ?? title })}
     >
       {children}
     </Table.ScrollContainer>
@@ -42,8 +41,7 @@ function usePushed() {
     if (!part) return
     const look = () => setPushed(part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
     const resized = new ResizeObserver(look)
-    resized.observe(part)
-    if (part.firstElementChild) resized.observe(part.firstElementChild)
+    for (const each of [part, ...part.children]) resized.observe(each)
     return () => resized.disconnect()
   }, [])
   return { box, isPushed }
