@@ -82,11 +82,12 @@ function go(way: Way, to: number, most: number, edge = -1, cell = 0, sign = 0): 
 function fromLine(residual: Residual, line: number): boolean {
   const { plan, firstEdge } = residual
   const { edges, limits } = plan.model
-  const { cursor } = residual.marks
+  const { cursor, level } = residual.marks
   const begin = at(edges.ofLine, line)
+  const own = at(level, line) === 1 ? edges.byLine : edges.aside
   const steps = (at(edges.ofLine, line + 1) - begin) * plan.cellCount
   for (; at(cursor, line) < steps; cursor[line] = at(cursor, line) + 1) {
-    const edge = at(edges.byLine, begin + Math.floor(at(cursor, line) / plan.cellCount))
+    const edge = at(own, begin + Math.floor(at(cursor, line) / plan.cellCount))
     const cell = at(cursor, line) % plan.cellCount
     if (at(limits.ofEdge, edge) < 0) {
       if (intoCell(residual, line, edge, cell)) return true

@@ -102,6 +102,21 @@ describe('a planned day after a change', () => {
   })
 })
 
+test('a line that makes room for another goes where the fewest screens change for it', () => {
+  const hour = (to: number) => ({ stretches: [{ hour: 0, from: 0, to, local: 9 }] })
+  const screens = Array.from({ length: 10 }, (_, place) => {
+    return { id: `m${place}`, profile: place === 0 ? 0 : place < 9 ? 1 : 2, base: 4, campaign: 2 }
+  })
+  const lineOf = (id: string, goal: number, places: number[]): AdLine => ({
+    ...{ id, campaign: id, advertiser: id, category: null, slots: 1, tier: 0, goal, cap: null, isTakeover: false },
+    ...{ screens: Int32Array.from(places), hours: 1 << 9, creatives: [anyFilm] },
+  })
+  const lines = [lineOf('local', 100, [0]), lineOf('wide', 510, [...screens.keys()])]
+  const day = planned({ profiles: [hour(240), hour(200), hour(220)], screens, lines })
+  const { ofScreen } = planAds({ ...day, lines: [...day.lines, lineOf('visitor', 10, [0])] })
+  expect([...screens.keys()].filter((screen) => ofScreen[screen] !== AS_BEFORE)).toEqual([0, 9])
+})
+
 describe('a change of a network that is sold to nine tenths', () => {
   const network = planned(withFilms(adNetwork({ screens: 400, lines: 60, load: 0.9, targets: 'groups', seed: 8 })))
   const changed = (after: DayNetwork) => planAds(after).ofScreen.filter((own) => own !== AS_BEFORE).length

@@ -1,7 +1,7 @@
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { type Cells, cellsWithin } from '#domain/schedule/model/cells.ts'
 import { type Classes, orderById } from '#domain/schedule/model/classes.ts'
-import { at, countsOf, groupedBy, startsOf } from '#domain/schedule/model/counts.ts'
+import { add, at, countsOf, groupedBy, placesTo, startsOf } from '#domain/schedule/model/counts.ts'
 
 /** An edge says that a line may play on a class. Edges lie class by class, and there by the ids of the lines. */
 export interface Edges {
@@ -14,6 +14,8 @@ export interface Edges {
   /** The edges of each line, by class, and where they begin. */
   byLine: Int32Array
   ofLine: Int32Array
+  /** Like `byLine`, for lines that move for others. Of a day that stands, classes of few screens come first: few change. */
+  aside: Int32Array
 }
 
 export function edgesOf(network: DayNetwork, classes: Classes, cells: Cells): Edges {
@@ -34,14 +36,30 @@ export function edgesOf(network: DayNetwork, classes: Classes, cells: Cells): Ed
       edges.cells[edge] = mayPlay(at(edges.class, edge))
     }
   })
-  return edges
+  return network.standing ? { ...edges, aside: fewestScreensFirst(edges, classes) } : edges
+}
+
+function fewestScreensFirst({ line, ofClass, ofLine }: Edges, { start }: Classes): Int32Array {
+  const order = placesTo(start.length - 1)
+  const screensOf = (own: number) => at(start, own + 1) - at(start, own)
+  order.sort((one, other) => screensOf(one) - screensOf(other) || one - other)
+  const next = ofLine.slice()
+  const aside = new Int32Array(line.length)
+  for (const own of order) {
+    for (let edge = at(ofClass, own); edge < at(ofClass, own + 1); edge++) {
+      aside[at(next, at(line, edge))] = edge
+      add(next, at(line, edge), 1)
+    }
+  }
+  return aside
 }
 
 /** Edges that lie class by class, found again from both sides; their cells are still to be told. */
 export function linked(network: DayNetwork, classes: Classes, line: Int32Array, own: Int32Array): Edges {
   const ofLine = startsOf(countsOf(line, network.lines.length))
   const ofClass = startsOf(countsOf(own, classes.start.length - 1))
-  return { line, class: own, ofClass, ofLine, byLine: groupedBy(line, ofLine), cells: new Int32Array(line.length) }
+  const byLine = groupedBy(line, ofLine)
+  return { line, class: own, ofClass, ofLine, byLine, aside: byLine, cells: new Int32Array(line.length) }
 }
 
 /** Each line with each class it targets, line by line in the order of their ids. */
