@@ -1,4 +1,5 @@
 import { type PlannedShortfall, plannedShortfalls } from '#domain/schedule/ad-shortfall.ts'
+import { evenOut } from '#domain/schedule/allocation/even.ts'
 import { giveUnsold } from '#domain/schedule/allocation/fillers.ts'
 import { evictMovedUp, standsUnchanged } from '#domain/schedule/allocation/kept.ts'
 import { reallocate } from '#domain/schedule/allocation/reallocate.ts'
@@ -50,6 +51,7 @@ export function planAdsAs<Form>(network: DayNetwork, formOf: (program: Program) 
   const model = buildModel(network)
   const allocation = network.standing ? reallocate(model) : allocate(model)
   const shortfalls = withFollowers(network, plannedShortfalls(model, allocation))
+  evenOut(allocation.plan)
   makeGood(allocation)
   giveUnsold(allocation.plan)
   evictMovedUp(allocation.plan)

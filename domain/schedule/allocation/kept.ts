@@ -105,6 +105,20 @@ export function standsUnchanged({ model, plays, ofEdge, cellCount }: Plan, own: 
   return known === left.reduce((sum, count) => sum + count, 0)
 }
 
+/** True of a line that has, in each cell of a class, the plays that its screens had of it before. */
+export function keepsWhatStood({ model, plays, cellCount }: Plan, edge: number): boolean {
+  const { edges, classes, stood } = model
+  const own = at(edges.class, edge)
+  const before = stood[own]
+  const row = before?.lines.indexOf(at(edges.line, edge)) ?? -1
+  if (!before || row < 0) return false
+  for (let cell = 0; cell < cellCount; cell++) {
+    const left = at(before.left, row * cellCount + cell) * sizeOf(classes, own)
+    if (at(plays, edge * cellCount + cell) !== left) return false
+  }
+  return true
+}
+
 function playsOver(plan: Plan, edge: number, cell: number, isFitting: boolean): number {
   const { edges, pairs, slots } = plan.model
   const width = at(slots, at(edges.line, edge))

@@ -40,7 +40,7 @@ export interface BuildInput {
   hash: string
 }
 
-export const ENGINE_VERSION = 4
+export const ENGINE_VERSION = 5
 
 /**
  * Way in which a day is dealt: `change` keeps every promise that has not changed, `pace` gives goals by the proven
