@@ -16,13 +16,7 @@ let german: Person
 
 beforeAll(async () => {
   office = await openPostOffice()
-  world = await openWorld({
-    environment: {
-      MAIL_SERVER: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'screens@example.org',
-      PUBLIC_URL: 'http://screens.example.org',
-    },
-  })
+  world = await openWorld({ environment: office.environment })
   const { db } = world.database
   await sql`update media set device_status = 1`.execute(db)
   admin = await world.signIn('admin')
