@@ -56,6 +56,13 @@ export const chunks = [
     test: /domain\/(campaign|money|proposal|promotion|performance|report)\/.*calls\.ts$/,
     priority: 5,
   },
+  // What screens show, and when: lists of places and people ask for none of it.
+  {
+    name: 'showing',
+    test: (id: string) =>
+      /domain\/(content|board|emergency|schedule|material)\/(?!told).*calls\.ts$/.test(id) && !lonely.test(id),
+    priority: 5,
+  },
   {
     name: 'calls',
     test: (id: string) => (/domain\/.*calls\.ts$/.test(id) && !lonely.test(id)) || statusOfNetwork.test(id),
