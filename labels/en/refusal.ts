@@ -180,6 +180,7 @@ export const refusal = {
   'campaign.lineWithoutGoal': 'Every line sold by number needs its number',
   'campaign.notSmall': 'Small businesses buy 15 seconds, at most once in a loop',
   'campaign.noFilm': 'Choose a creative, or say that it comes later',
+  'campaign.noDayLeft': 'No day of play would be left until then. End the campaign early instead',
   'campaign.noPlays': 'Line {{line}} can play nowhere. Check screens, days and hours',
   'campaign.notFree': 'Line {{line}}: only {{available}} of {{asked, play/plays}} are still free',
   'campaign.tooManyScreens': 'Small businesses buy at most {{most, screen/screens}}; these are {{screens}}',

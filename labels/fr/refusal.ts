@@ -186,6 +186,7 @@ export const refusal: Words<typeof english> = {
   'campaign.lineWithoutGoal': 'Chaque ligne vendue au nombre demande son nombre',
   'campaign.notSmall': 'Les petits commerces achètent 15 secondes, au plus une fois par boucle',
   'campaign.noFilm': "Choisissez une création ou indiquez qu'elle viendra plus tard",
+  'campaign.noDayLeft': 'Il ne resterait aucun jour de diffusion d’ici là. Terminez-la plutôt par anticipation',
   'campaign.noPlays': 'La ligne {{line}} ne peut passer nulle part. Vérifiez écrans, jours et heures',
   'campaign.notFree': 'Ligne {{line}} : seules {{available, diffusion/diffusions}} sur {{asked}} sont encore libres',
   'campaign.tooManyScreens': 'Les petits commerces achètent au plus {{most, écran/écrans}} ; il y en a {{screens}}',

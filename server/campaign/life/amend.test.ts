@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weekdayOf } from '#domain/time/dates.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { soldLines } from '../deal/sold.ts'
@@ -72,6 +73,18 @@ test('an amendment leaves every line a film, and a film its line', async () => {
   expect((await detail(cpIdx)).films).toHaveLength(1)
   await admin.call('campaign/run/amend', { cpIdx, reason: 'Twice as often', films: [{ ...film, weight: 2 }] })
   await admin.call('campaign/run/amend', { cpIdx, reason: 'A longer run', endsOn: day(9) })
+})
+
+test('an end that leaves no day of play is no amendment: what is left of the amount would fall on none', async () => {
+  const cpIdx = await approved('One day a week')
+  const weekday = weekdayOf(day(3))
+  await sql`
+    update campaign set starts_on = ${day(-11)}, weekdays = ${1 << weekday}, status = 50
+    where id = ${cpIdx}`.execute(world.database.db)
+  const amend = (endsOn: string) => admin.ask('campaign/run/amend', { cpIdx, reason: 'A shorter run', endsOn })
+  const { status, refusal } = await amend(day(2))
+  expect([status, refusal.fields?.endsOn?.msg]).toEqual([422, 'campaign.noDayLeft'])
+  expect((await amend(day(3))).code).toBe(0)
 })
 
 test('an amendment gives a line other further terms from the next day on, and keeps what they were', async () => {

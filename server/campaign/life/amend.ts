@@ -7,7 +7,7 @@ import { draftFaults, filmFaults } from '#domain/campaign/ready.ts'
 import { termFaults } from '#domain/campaign/terms/agree.ts'
 import { type AmendedTerms, amendedOf } from '#domain/campaign/terms/terms.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { dayAfter, daysBetween } from '#domain/time/dates.ts'
+import { dayAfter, daysBetween, daysFrom, weekdayOf } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
 import { refuseUnseenParts, writeFilms, writeTargets } from '../parts.ts'
@@ -41,6 +41,7 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   refuseContradictions(amended)
   if (after.films) refuseFaults(filmFaults(amended))
   refusePast(caller, after.endsOn)
+  if (after.endsOn) refuseNoDayLeft(caller, amended)
   await refuseUnseenParts(caller, after, row.advIdx)
   if (after.lines) await aimAnew(caller, row, after.lines)
   if (after.films) await writeFilms(caller, row.cpIdx, after.films)
@@ -76,6 +77,14 @@ function changedBy(row: Campaign, { endsOn, places, terms, films }: Omit<Amendme
 function refusePast({ now }: Caller, endsOn: string | null | undefined) {
   if (endsOn && endsOn < localDay(USUAL_ZONE, now.getTime()))
     refuseField('endsOn', 'publish.endInPast', outcome.badFormat)
+}
+
+/** What is left of the amount falls on the days that are left: without one it would be neither recognised nor given back. */
+function refuseNoDayLeft({ now }: Caller, row: Campaign) {
+  const { startsOn, endsOn, targetDays } = bookingOf(row)
+  const today = localDay(USUAL_ZONE, now.getTime())
+  const left = daysFrom(today, endsOn).filter((day) => day >= startsOn && targetDays.includes(weekdayOf(day) + 1))
+  if (left.length === 0) refuseField('endsOn', 'campaign.noDayLeft')
 }
 
 async function aimAnew(caller: Caller, { cpIdx, lines: before }: Campaign, lines: NonNullable<Campaign['lines']>) {
