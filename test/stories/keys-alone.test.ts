@@ -76,6 +76,7 @@ test('a group is made, changed and deleted by keys alone, thirty at most besides
   await type('Around the castle')
   await press('Control+s')
   await shown(page.getByRole('dialog').getByText('Do you want to save it?'))
+  await focused(page, /^Save/)
   await press('Enter')
   await shown(page.getByRole('heading', { level: 1, name: 'Castle Hill' }))
 
@@ -85,11 +86,13 @@ test('a group is made, changed and deleted by keys alone, thirty at most besides
   await type('Castle Gate')
   await press('Control+s')
   await shown(page.getByRole('dialog'))
+  await focused(page, /^Save/)
   await press('Enter')
   await shown(page.getByRole('heading', { level: 1, name: 'Castle Gate' }))
 
   await press('Delete')
   await shown(page.getByRole('dialog').getByText('Castle Gate'))
+  await focused(page, /^Delete/)
   await press('Enter')
   await page.waitForURL(/brandgroup\/list/)
   await shown(page.getByText('Deleted', { exact: false }).first())

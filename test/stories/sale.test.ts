@@ -133,6 +133,8 @@ test('the seller asks what is free, holds it, and writes the campaign', async ()
     .click()
   await page.waitForURL(/\/campaign\/write\/write\?cpIdx=/)
   cpIdx = Number(new URL(page.url()).searchParams.get('cpIdx'))
+  // The page before, which asks for an advertiser as well, stands until this one is drawn.
+  await page.getByRole('heading', { level: 1, name: 'Night of books' }).waitFor()
   await pick(page, 'Advertiser', 'Lighthouse Books')
   await page.getByRole('textbox', { name: 'Contract name' }).fill('Books 2027')
   await page.getByRole('textbox', { name: 'Amount' }).fill('3000000')
