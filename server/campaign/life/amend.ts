@@ -79,7 +79,7 @@ function refusePast({ now }: Caller, endsOn: string | null | undefined) {
     refuseField('endsOn', 'publish.endInPast', outcome.badFormat)
 }
 
-/** What is left of the amount falls on the days that are left: without one it would be neither recognised nor given back. */
+/** The rest of the amount falls on the days that are left: without one it would be neither recognised nor given back. */
 function refuseNoDayLeft({ now }: Caller, row: Campaign) {
   const { startsOn, endsOn, targetDays } = bookingOf(row)
   const today = localDay(USUAL_ZONE, now.getTime())
