@@ -136,7 +136,7 @@ export const campaigns: readonly DemoCampaign[] = [
     lines: [{ slots: 1, goal: { kind: 'share' }, targets: [{ brand: 'BEAN', region: 'Old Town' }] }],
   },
   {
-    ...{ advertiser: 'Pier 9 Opticians', name: 'Sun glasses', from: -60, to: -31, amount: 1_200_000, films: [] },
+    ...{ advertiser: 'Pier 9 Opticians', name: 'Sun glasses', from: -29, to: -12, amount: 1_200_000, films: [] },
     ...{ state: 'ended' },
     lines: [{ slots: 1, goal: { kind: 'share' }, targets: [{ brand: 'QUAY' }] }],
   },
