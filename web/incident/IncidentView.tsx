@@ -22,6 +22,7 @@ export function IncidentView() {
       save={incidentCalls.save}
       list={incidentCalls.list}
       listPath="/media/incident/list"
+      isMadeElsewhere
       isLocked={() => true}
       actions={(stored) => <IncidentActs incident={stored} />}
     >

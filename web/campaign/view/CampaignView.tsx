@@ -38,6 +38,7 @@ export function CampaignView() {
       save={campaignCalls.save}
       list={lists[from]}
       listPath={`/campaign/${from}/list`}
+      isMadeElsewhere
       isLocked={() => true}
       actions={(stored) => <CampaignActs campaign={stored} />}
     >

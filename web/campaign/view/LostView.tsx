@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lostSale } from '#domain/campaign/report.ts'
 import { type LostWish, lostCalls } from '#domain/campaign/report-calls.ts'
+import { ErrorScreen } from '../../base/ErrorScreen.tsx'
 import { Cell } from '../../kit/cell/Cell.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { Section } from '../../kit/cell/Section.tsx'
 import { Shown } from '../../kit/cell/Shown.tsx'
+import { useNumberKey } from '../../kit/record/number-key.ts'
 import { RecordHead } from '../../kit/record/RecordHead.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
@@ -16,8 +18,9 @@ import { LinesShown } from './LinesShown.tsx'
 
 /** A wish that could not be met: what it asked for, what it was worth, and why it failed. */
 export function LostView() {
-  const { lsIdx }: { lsIdx?: unknown } = useSearch({ strict: false })
-  const query = useCall(lostCalls.detail, { lsIdx: Number(lsIdx) })
+  const lsIdx = useNumberKey('lsIdx')
+  const query = useCall(lostCalls.detail, { lsIdx: lsIdx ?? 0 }, { isEnabled: lsIdx !== undefined })
+  if (lsIdx === undefined) return <ErrorScreen kind="notFound" />
   return (
     <Read of={query} height={480}>
       {(lost) => <Facts lost={lost} />}

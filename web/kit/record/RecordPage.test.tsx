@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CampaignView } from '../../campaign/view/CampaignView.tsx'
+import { IncidentView } from '../../incident/IncidentView.tsx'
 import { ModelView } from '../../media/ModelView.tsx'
 import { openAt, standIn } from '../../shell/screens.fixture.tsx'
 import { readScreenWords, startWords } from '../../words/words.ts'
@@ -36,4 +38,16 @@ test('while a record is on its way, nothing of the one before stands under its a
   expect(screen.queryByText('Delete')).toBeNull()
   release()
   await waitFor(() => expect(makes('Mast')).toBe(true))
+})
+
+test.each([
+  ['/view', CampaignView],
+  ['/view?cpIdx=', CampaignView],
+  ['/view?cpIdx=twelve', CampaignView],
+  ['/view', IncidentView],
+  ['/view?mdId=twelve', ModelView],
+])('an address that names no record, as %s, leads to no form', async (address, View) => {
+  openAt(address, { '/view': View }, ['campaign', 'incident', 'model'])
+  await waitFor(() => expect(screen.queryByText('Page not found')).not.toBeNull())
+  expect(screen.queryByText('Save')).toBeNull()
 })

@@ -26,6 +26,7 @@ type Key = string | number | undefined
 export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
   const addressed = useKey(props.of)
   const key = props.ownKey ?? addressed
+  if (key === undefined ? props.isMadeElsewhere : Number.isNaN(key)) return <ErrorScreen kind="notFound" />
   return <Page key={String(key)} {...props} at={key} />
 }
 

@@ -23,6 +23,8 @@ export interface RecordPageProps<R extends Resource> {
   viewPath?: string
   /** The record's key where the address does not hold it. */
   ownKey?: string | undefined
+  /** True where records come about in another way: an address without a key leads nowhere. */
+  isMadeElsewhere?: true
   /** Values of a new record. */
   fresh?: Values
   /** A question to be answered before saving, where the values ask for one. Where it cannot be put, nothing is saved. */

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { codes } from '#domain/base/codes.ts'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
@@ -10,6 +9,7 @@ import { Panel } from '../../kit/cell/Panel.tsx'
 import { Shown } from '../../kit/cell/Shown.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
 import { FilePreview } from '../../kit/input/FilePreview.tsx'
+import { useNumberKey } from '../../kit/record/number-key.ts'
 import { RecordHead } from '../../kit/record/RecordHead.tsx'
 import { InQueue } from '../../review/InQueue.tsx'
 import { useCall } from '../../wire/use-call.ts'
@@ -37,11 +37,11 @@ const PREVIEW_HEIGHT = 420
 export function ReviewView() {
   const { t } = useTranslation('material')
   const labels = useLabels(material)
-  const matId = Number((useSearch({ strict: false }) as Readonly<Record<string, unknown>>).matId)
-  const isGiven = Number.isInteger(matId)
-  const query = useCall(materialCalls.detail, { matId }, { isEnabled: isGiven, topic: 'material' })
+  const key = useNumberKey('matId')
+  const matId = key ?? 0
+  const query = useCall(materialCalls.detail, { matId }, { isEnabled: key !== undefined, topic: 'material' })
   const row = query.data
-  if (!isGiven) return <ErrorScreen kind="notFound" />
+  if (key === undefined) return <ErrorScreen kind="notFound" />
   if (!row) return query.error ? <Unread query={query} /> : null
   return (
     <>

@@ -5,13 +5,14 @@ import { mediaSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
+import { useNumberKey } from '../../kit/record/number-key.ts'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Facts, Head } from './Facts.tsx'
 import { PartsTable } from './PartsTable.tsx'
-import { payoutFacts, StatementActs, StatementLines, useStatementKey } from './StatementParts.tsx'
+import { payoutFacts, StatementActs, StatementLines } from './StatementParts.tsx'
 
 const facts = ['closingMonth', 'brdName', 'campaigns', 'plays', 'base', 'amount', ...payoutFacts] as const
 const { detail, list, lines, linesFile, days, paper, pay } = mediaSettlementCalls
@@ -19,7 +20,7 @@ const { detail, list, lines, linesFile, days, paper, pay } = mediaSettlementCall
 /** Debt to an owner of screens for a month, down to screens and days. */
 export function MediaSettlementView() {
   const { t } = useTranslation('closing')
-  const key = useStatementKey('msIdx')
+  const key = useNumberKey('msIdx')
   const msIdx = key ?? 0
   const query = useCall(detail, { msIdx }, { isEnabled: key !== undefined, topic: 'mediaSettlement' })
   const row = query.data

@@ -3,12 +3,13 @@ import { salesSettlement, salesSettlementLine } from '#domain/money/closing/stat
 import { salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
+import { useNumberKey } from '../../kit/record/number-key.ts'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Facts, Head } from './Facts.tsx'
 import { PartsTable } from './PartsTable.tsx'
-import { payoutFacts, StatementActs, StatementLines, useStatementKey } from './StatementParts.tsx'
+import { payoutFacts, StatementActs, StatementLines } from './StatementParts.tsx'
 
 const facts = ['closingMonth', 'sellerName', 'campaigns', 'base', 'amount', ...payoutFacts] as const
 const { detail, list, lines, linesFile, paper, pay } = salesSettlementCalls
@@ -16,7 +17,7 @@ const { detail, list, lines, linesFile, paper, pay } = salesSettlementCalls
 /** Debt to a seller for a month, campaign by campaign. */
 export function SalesSettlementView() {
   const { t } = useTranslation('closing')
-  const key = useStatementKey('ssIdx')
+  const key = useNumberKey('ssIdx')
   const ssIdx = key ?? 0
   const query = useCall(detail, { ssIdx }, { isEnabled: key !== undefined, topic: 'salesSettlement' })
   const row = query.data

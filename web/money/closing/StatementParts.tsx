@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Call, Page } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
@@ -25,11 +24,6 @@ export const payoutFacts = [
 ] as const
 
 /** Number of the statement that the address names; none where it names none. */
-export function useStatementKey(name: 'msIdx' | 'ssIdx'): number | undefined {
-  const key = Number((useSearch({ strict: false }) as Readonly<Record<string, unknown>>)[name])
-  return Number.isInteger(key) ? key : undefined
-}
-
 interface ActsProps {
   statement: Statement
   paper: ExcelCall
