@@ -33,6 +33,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.recognised': 'Anerkannter Umsatz',
   'campaignSettlement.recovered': 'Nachgeholt',
   'campaignSettlement.refund': 'Erstattung',
+  'campaignSettlement.waiting': 'Nachzuholen',
   'campaignSettlement.mediaFee': 'Medienprovision',
   'campaignSettlement.salesRate': 'Satz (%)',
   'campaignSettlement.salesFee': 'Vertriebsprovision',

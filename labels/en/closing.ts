@@ -30,6 +30,7 @@ export const closing = {
   'campaignSettlement.recognised': 'Recognised',
   'campaignSettlement.recovered': 'Made good',
   'campaignSettlement.refund': 'Given back',
+  'campaignSettlement.waiting': 'To be made good',
   'campaignSettlement.mediaFee': 'Media fee',
   'campaignSettlement.salesRate': 'Rate (%)',
   'campaignSettlement.salesFee': 'Sales fee',

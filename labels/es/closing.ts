@@ -33,6 +33,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.recognised': 'Importe reconocido',
   'campaignSettlement.recovered': 'Compensado',
   'campaignSettlement.refund': 'Reembolso',
+  'campaignSettlement.waiting': 'Por compensar',
   'campaignSettlement.mediaFee': 'Comisión de medios',
   'campaignSettlement.salesRate': 'Tasa (%)',
   'campaignSettlement.salesFee': 'Comisión de ventas',

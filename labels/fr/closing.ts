@@ -33,6 +33,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.recognised': 'Montant reconnu',
   'campaignSettlement.recovered': 'Rattrapé',
   'campaignSettlement.refund': 'Remboursement',
+  'campaignSettlement.waiting': 'À rattraper',
   'campaignSettlement.mediaFee': 'Redevance médias',
   'campaignSettlement.salesRate': 'Taux (%)',
   'campaignSettlement.salesFee': 'Commission commerciale',

@@ -33,6 +33,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.recognised': 'Importo riconosciuto',
   'campaignSettlement.recovered': 'Recuperato',
   'campaignSettlement.refund': 'Rimborso',
+  'campaignSettlement.waiting': 'Da recuperare',
   'campaignSettlement.mediaFee': 'Compenso media',
   'campaignSettlement.salesRate': 'Aliquota (%)',
   'campaignSettlement.salesFee': 'Provvigione',

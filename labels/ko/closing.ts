@@ -33,6 +33,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.recognised': '인식 금액',
   'campaignSettlement.recovered': '보전 금액',
   'campaignSettlement.refund': '환불',
+  'campaignSettlement.waiting': '보전 예정 금액',
   'campaignSettlement.mediaFee': '매체 수수료',
   'campaignSettlement.salesRate': '요율 (%)',
   'campaignSettlement.salesFee': '영업 수수료',

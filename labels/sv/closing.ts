@@ -33,6 +33,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.recognised': 'Intäktsfört',
   'campaignSettlement.recovered': 'Kompenserat',
   'campaignSettlement.refund': 'Återbetalning',
+  'campaignSettlement.waiting': 'Att kompensera',
   'campaignSettlement.mediaFee': 'Medieersättning',
   'campaignSettlement.salesRate': 'Sats (%)',
   'campaignSettlement.salesFee': 'Säljprovision',

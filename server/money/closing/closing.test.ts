@@ -58,7 +58,9 @@ test('a month is worked out from what screens have proven, as often as one likes
   promised = await sold(db, { name: 'Promised', amount: 10_000_000, from: begins, to: ends, goal: 7560 })
   await shown(db, promised.line, 'BEA0000001', begins, 2650)
   await admin.call('settlement/closing/calculate', { closingMonth: month })
-  expect(await partOf(promised.cpIdx)).toMatchObject([{ goal: 2772, delivered: 2650, recognised: 3_505_291 }])
+  expect(await partOf(promised.cpIdx)).toMatchObject([
+    { goal: 2772, delivered: 2650, recognised: 3_505_291, refund: 0, waiting: 161_376 },
+  ])
   const { list } = await admin.call('settlement/closing/changes', { closingMonth: month })
   expect(list).toEqual([{ campaign: promised.cpIdx, name: 'Promised', before: 0, after: 3_505_291 }])
   expect(await differencesIn(db, month)).toEqual([])
@@ -240,6 +242,7 @@ test('the next month goes on from the seal before it; what was sold is recognise
   expect(await differencesIn(db, next)).toEqual([])
   const parts = [...(await partOf(promised.cpIdx)), ...(await partOf(promised.cpIdx, next))]
   expect(parts.reduce((sum, { recognised, refund }) => sum + recognised + refund, 0)).toBe(10_000_000)
+  expect(parts.map(({ waiting }) => waiting)).toEqual([161_376, 0, 0])
 })
 
 test('a seller reads what closed months have made of a campaign', async () => {
@@ -313,6 +316,7 @@ test('a campaign that ended early gives back what was not shown', async () => {
   const [part] = await partOf(early.cpIdx, after)
   expect(part?.recognised).toBeCloseTo((3_000_000 * 10) / Number(lastDayOf(after).slice(8)), -1)
   expect((part?.recognised ?? 0) + (part?.refund ?? 0)).toBe(3_000_000)
+  expect(part?.waiting).toBe(0)
   expect(await differencesIn(db, after)).toEqual([])
 })
 

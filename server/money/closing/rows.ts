@@ -44,6 +44,15 @@ export const months = store(closing, {
   scope: forPlatform,
 })
 
+/**
+ * Of the amount so far, the part that was neither shown nor given back once the month was over; told once for a campaign. Of one
+ * that has ended early nothing is left: more was given back than had fallen on its months.
+ */
+const waiting = sql<number>`case when settlement.origin = settlement.month then greatest(0, (
+  select sum(sofar.dealt - sofar.recognised - sofar.refund)
+  from settlement sofar
+  where sofar.campaign_id = settlement.campaign_id and sofar.month <= settlement.month)) else 0 end::bigint`
+
 export const campaignSettlements = store(campaignSettlement, {
   table: 'settlement',
   columns: {
@@ -62,6 +71,7 @@ export const campaignSettlements = store(campaignSettlement, {
     recognised: 'settlement.recognised',
     recovered: 'settlement.recovered',
     refund: 'settlement.refund',
+    waiting,
     giveBack: sql`case when settlement.refund <> 0 then campaign.give_back end`,
     mediaFee: 'settlement.media_fee',
     salesRate: sql`(settlement.sales_rate_bp / 100.0)::float8`,

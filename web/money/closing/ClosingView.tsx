@@ -75,6 +75,7 @@ const columns = [
   'recognised',
   'recovered',
   'refund',
+  'waiting',
   'mediaFee',
   'salesFee',
   'platform',
