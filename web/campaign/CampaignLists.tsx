@@ -1,7 +1,9 @@
-import { type CampaignListName, campaign, campaignLists } from '#domain/campaign/campaign.ts'
+import { codes } from '#domain/base/codes.ts'
+import { type CampaignListName, campaign } from '#domain/campaign/campaign.ts'
 import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
+import { columnsFor } from '#domain/campaign/whole.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
-import { useMay } from '../wire/session.ts'
+import { useMay, useSession } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { PaceCell } from './PaceCell.tsx'
 import { useReason } from './reason.ts'
@@ -31,13 +33,14 @@ const writtenAt: { readonly [Name in CampaignListName]?: string } = {
 function CampaignList({ name }: { name: CampaignListName }) {
   const { t } = useTranslation('selling')
   const may = useMay()
+  const { info } = useSession()
   const reasonOf = useReason()
   return (
     <ListPage
       of={campaign}
       call={campaignListCalls[name]}
       named={{ title: t(`list.${name}`), list: `campaign.${name}` }}
-      columns={campaignLists[name]}
+      columns={columnsFor(info?.roleCd ?? codes.role.user, name)}
       view={({ cpIdx }) => `${pathOf[name]}?cpIdx=${cpIdx}`}
       create={may('campaign', 'WRITE') && (writtenAt[name] ?? false)}
       render={{

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columnsFor, isToldWhole } from '#domain/campaign/whole.ts'
 import type { CallInput } from '#domain/contract.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -39,6 +40,16 @@ test('a brand reads of a campaign the lines on its own screens alone, without wh
     { places: ['BEAN/Riverside'] },
   ])
   expect(seen.films?.map(({ line }) => line)).toEqual([1, 0])
+})
+
+test.each(['admin', 'seller', 'beanmaster'])('the console shows %s the columns that are told', async (loginId) => {
+  const person = await world.signIn(loginId)
+  await approvedBy(seller, admin, wholeDraft(customer, `For ${loginId}`, 'BEAN/Riverside'))
+  const { list } = await person.call('campaign/wait/list', {})
+  const { roleCd } = (await person.call('login/info', {})).info
+  expect(list.length).toBeGreaterThan(0)
+  expect(list.every(({ amount }) => (amount !== null) === isToldWhole(roleCd))).toBe(true)
+  expect(columnsFor(roleCd, 'wait').includes('amount')).toBe(isToldWhole(roleCd))
 })
 
 test('a line that directly follows another is told as that where a brand shows both', async () => {

@@ -6,12 +6,13 @@ import type { Row } from '#domain/base/resource.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
 import { campaignCalls, campaignListCalls } from '#domain/campaign/campaign-calls.ts'
 import { stateOf } from '#domain/campaign/state.ts'
+import { isToldWhole } from '#domain/campaign/whole.ts'
 import { later } from '../../base/later.ts'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { InQueue } from '../../review/InQueue.tsx'
-import { useMay } from '../../wire/session.ts'
+import { useMay, useSession } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { PaceCell } from '../PaceCell.tsx'
 import { useReason } from '../reason.ts'
@@ -51,6 +52,8 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
   const { t } = useTranslation('selling')
   const reasonOf = useReason()
   const may = useMay()
+  const { info } = useSession()
+  const isWhole = isToldWhole(info?.roleCd ?? codes.role.user)
   const state = stateOf(stored)
   const hasPace = stored.campaignStatus !== null && stored.campaignStatus >= 50
   return (
@@ -65,7 +68,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
         <Show field="stateSince" />
         <Show field="contractName" />
         <Show field="contractNo" />
-        <Show field="amount" />
+        {isWhole && <Show field="amount" />}
         {stored.points !== null && <Show field="points" />}
         {state === 'endedMidway' && stored.amount !== null && <Show field="giveBack" />}
         <Show field="productName">{stored.productName ?? t('view.generalProduct')}</Show>
@@ -84,13 +87,19 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
       </Section>
       {hasPace && (
         <Section title={t('view.pace')}>
-          <Show field="paceIndex">
-            <PaceCell index={stored.paceIndex} />
-          </Show>
+          {isWhole && (
+            <Show field="paceIndex">
+              <PaceCell index={stored.paceIndex} />
+            </Show>
+          )}
           <Show field="delivered" />
-          <Show field="expected" />
-          <Show field="shortfall" />
-          <Show field="shortfallReason" />
+          {isWhole && (
+            <>
+              <Show field="expected" />
+              <Show field="shortfall" />
+              <Show field="shortfallReason" />
+            </>
+          )}
           <Show field="onAir" />
           <Show field="lastPlay" />
         </Section>
