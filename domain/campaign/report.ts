@@ -8,6 +8,19 @@ const named = {
   cpName: text(shown),
 }
 
+export const dayColumns = [
+  'playDay',
+  'cpName',
+  'adName',
+  'planned',
+  'proven',
+  'missing',
+  'bonus',
+  'forecast',
+  'impressions',
+  'screens',
+] as const
+
 /** Plays of a campaign on a day, as they were planned and as screens have proven them. */
 export const campaignDay = resource({
   name: 'campaignDay',
@@ -30,18 +43,7 @@ export const campaignDay = resource({
     /** Of the proven plays. */
     impressions: number({ readOnly: true }),
   },
-  columns: [
-    'playDay',
-    'cpName',
-    'adName',
-    'planned',
-    'proven',
-    'missing',
-    'bonus',
-    'forecast',
-    'impressions',
-    'screens',
-  ],
+  columns: dayColumns,
   filters: ['cpName', 'adName', 'cpIdx'],
   search: ['cpName', 'adName'],
   order: '-playDay',

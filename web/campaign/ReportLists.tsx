@@ -1,7 +1,9 @@
-import { campaignDay, campaignMonth, campaignPoi, lostSale } from '#domain/campaign/report.ts'
+import { codes } from '#domain/base/codes.ts'
+import { campaignDay, campaignMonth, campaignPoi, dayColumns, lostSale } from '#domain/campaign/report.ts'
 import { campaignReportCalls } from '#domain/campaign/report-calls.ts'
+import { toldTo } from '#domain/campaign/whole.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
-import { useMay } from '../wire/session.ts'
+import { useMay, useSession } from '../wire/session.ts'
 
 const lostOf = ({ lsIdx }: { lsIdx: number }) => `/campaign/lost/view?lsIdx=${lsIdx}`
 const campaignOf = ({ cpIdx }: { cpIdx: number }) => `/campaign/run/view?cpIdx=${cpIdx}`
@@ -10,7 +12,11 @@ const campaignOf = ({ cpIdx }: { cpIdx: number }) => `/campaign/run/view?cpIdx=$
 export function ReportList() {
   const { days, daysFile } = campaignReportCalls
   const isTaken = useMay()('campaign-report', 'DOWN')
-  return <ListPage of={campaignDay} call={days} view={campaignOf} {...(isTaken && { excel: daysFile })} />
+  const { info } = useSession()
+  const columns = toldTo(info?.roleCd ?? codes.role.user, dayColumns)
+  return (
+    <ListPage of={campaignDay} call={days} {...{ columns }} view={campaignOf} {...(isTaken && { excel: daysFile })} />
+  )
 }
 
 /** Amount and plays by campaign and month. */

@@ -81,7 +81,12 @@ test('the report tells plays by day; a brand reads those of its own screens', as
     screens: 2,
   })
   const own = await master.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
-  expect(own.list.find(({ playDay }) => playDay === day(-2))).toMatchObject({ proven: 60, planned: null, screens: 1 })
+  expect(own.list.find(({ playDay }) => playDay === day(-2))).toMatchObject({
+    proven: 60,
+    planned: null,
+    missing: null,
+    screens: 1,
+  })
 })
 
 test('of a campaign on several brands’ screens a brand reads its own part alone, as its report does', async () => {

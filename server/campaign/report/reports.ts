@@ -44,7 +44,8 @@ function dayStore(caller: Caller) {
       planned: 'campaign_day.planned',
       proven: 'campaign_day.proven',
       screens: 'campaign_day.screens',
-      missing: sql`greatest(campaign_day.planned - campaign_day.proven, 0)`,
+      missing: sql`case when campaign_day.planned > campaign_day.proven then campaign_day.planned - campaign_day.proven
+        when campaign_day.planned is not null then 0 end`,
       bonus: 'campaign_day.bonus',
       forecast: isWhole ? forecastOfDay : sql`null::bigint`,
       impressions: impressionsOfDay(inScope),
