@@ -8,6 +8,10 @@ import { dateStatusOf, isWaitingFor } from './status-sql.ts'
 
 const aims: Aims = { table: 'screen_notice', targets: 'screen_notice_target', key: 'notice_id', ofScreens: true }
 
+/** It goes with its notice, also where that ends earlier than it did when the interim was laid over it. */
+const interimEnd = sql<Date | null>`(case when screen_notice.interim_to is not null
+  then least(screen_notice.interim_to, screen_notice.ends_at, screen_notice.stopped_at) end)`
+
 const columns = {
   apIdx: 'screen_notice.id',
   notiName: 'screen_notice.name',
@@ -35,7 +39,7 @@ const columns = {
   stopReason: 'screen_notice.stop_reason',
   interimFIdx: 'screen_notice.interim_file_id',
   interimStart: 'screen_notice.interim_from',
-  interimEnd: 'screen_notice.interim_to',
+  interimEnd,
   registrant: 'screen_notice.registrant',
   modifier: 'screen_notice.modifier',
   regDate: 'screen_notice.created_at',

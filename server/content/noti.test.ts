@@ -123,6 +123,24 @@ test('an interim notice needs its file, goes before every other one, and is take
   expect(await master.call('content/contentNoti/detail', { apIdx })).toMatchObject({ interimFIdx: null })
 })
 
+test('an interim notice goes with its notice, also where that is to end sooner by then', async () => {
+  const { apIdx } = await master.call('content/contentNoti/save', draft())
+  await master.call('content/contentNoti/interimSave', { apIdx, fIdx })
+  await master.call('content/contentNoti/save', { apIdx, endDate: at(2), was: { endDate: at(30) } })
+  expect(await master.call('content/contentNoti/detail', { apIdx })).toMatchObject({ interimEnd: at(2) })
+  const end = Date.parse(at(2))
+  const { overlays = [] } = (await planNow()).manifest
+  expect(overlays.filter(({ id }) => id.endsWith(String(apIdx)))).toMatchObject([
+    { id: `n${apIdx}`, to: end },
+    { id: `i${apIdx}`, to: end },
+  ])
+  await master.call('content/contentNoti/stop', { apIdx, stopReason: 'Over' })
+  expect(await master.call('content/contentNoti/detail', { apIdx })).toMatchObject({ interimEnd: at(0) })
+  expect((await master.ask('content/contentNoti/interimStop', { apIdx })).refusal).toMatchObject({
+    msg: 'noti.noInterim',
+  })
+})
+
 test.each([
   ['a text without words', { notiText: '' }, { notiText: { msg: 'field.missingText' } }],
   ['two lines without a title', { uiType: 'TXT03' }, { notiTitle: { msg: 'field.missingText' } }],

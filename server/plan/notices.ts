@@ -111,16 +111,19 @@ function overlayOf(
 ): NoticeOverlay {
   return {
     ...{ id: itemOfNotice(id), kind: 'bottom', priority, since: from.getTime() },
-    ...{ from: from.getTime(), to: Math.min(to.getTime(), stoppedAt?.getTime() ?? to.getTime()) },
+    ...{ from: from.getTime(), to: endOf({ to, stoppedAt }) },
     ...stripOf({ shape, title, words }, picture),
   }
 }
 
-/** Laid over its notice for a while; it goes when that is stopped. */
-function interimOf({ id, interimFrom, interimTo, interimPicture, stoppedAt }: NoticeRow): NoticeOverlay[] {
+const endOf = ({ to, stoppedAt }: Pick<NoticeRow, 'to' | 'stoppedAt'>) =>
+  Math.min(to.getTime(), stoppedAt?.getTime() ?? to.getTime())
+
+/** Laid over its notice for a while; it goes with it. */
+function interimOf({ id, interimFrom, interimTo, interimPicture, ...notice }: NoticeRow): NoticeOverlay[] {
   const picture = interimPicture && bestFile(interimPicture, 0)
   if (!interimFrom || !interimTo || !picture) return []
-  const to = Math.min(interimTo.getTime(), stoppedAt?.getTime() ?? interimTo.getTime())
+  const to = Math.min(interimTo.getTime(), endOf(notice))
   const since = interimFrom.getTime()
   return [{ id: `i${id}`, kind: 'interim', priority: 1, since, from: since, to, ...stillOf(picture) }]
 }

@@ -55,7 +55,7 @@ async function noticesOver(db: Kysely<DB>, brand: string, mediaId: string, { fro
   const { rows } = await sql<Row>`
     select notice.id as idx, notice.name, notice.is_middle as "isMiddle", notice.priority, notice.starts_at as "from",
       least(notice.ends_at, notice.stopped_at) as "to", notice.interim_from as "interimFrom",
-      least(notice.interim_to, notice.stopped_at) as "interimTo",
+      least(notice.interim_to, notice.ends_at, notice.stopped_at) as "interimTo",
       array(select group_code from screen_notice_target where notice_id = notice.id and group_code is not null) as groups,
       array(select venue_id from screen_notice_target where notice_id = notice.id and venue_id is not null) as venues
     from screen_notice notice
