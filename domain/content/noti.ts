@@ -1,5 +1,5 @@
 import { codes } from '../base/codes.ts'
-import { code, file, instant, key, number, paragraph, reference, text } from '../base/field.ts'
+import { code, file, instant, isBlank, key, number, paragraph, reference, text } from '../base/field.ts'
 import { type Fault, type Faults, outcome, refuse, refuseFaults } from '../base/reply.ts'
 import { type Row, resource } from '../base/resource.ts'
 import { SLOT_SECONDS } from '../schedule/day/slots.ts'
@@ -111,8 +111,8 @@ function silentFaults({ contNotiType, notiText, notiTitle, uiType, fIdx }: Said)
   const isText = contNotiType === codes.noticeType.text
   const isTitled = isText && uiType === codes.noticeUiType.titled
   return {
-    ...(isText && !notiText && { notiText: noText }),
-    ...(isTitled && !notiTitle && { notiTitle: noText }),
+    ...(isText && isBlank(notiText ?? '') && { notiText: noText }),
+    ...(isTitled && isBlank(notiTitle ?? '') && { notiTitle: noText }),
     ...(!isText && !fIdx && { fIdx: noFile }),
   }
 }

@@ -143,7 +143,13 @@ test('an interim notice goes with its notice, also where that is to end sooner b
 
 test.each([
   ['a text without words', { notiText: '' }, { notiText: { msg: 'field.missingText' } }],
+  ['a text that nobody can see', { notiText: '\u200b\u200e' }, { notiText: { msg: 'field.missingText' } }],
   ['two lines without a title', { uiType: 'TXT03' }, { notiTitle: { msg: 'field.missingText' } }],
+  [
+    'a title that nobody can see',
+    { uiType: 'TXT03', notiTitle: '\u3164' },
+    { notiTitle: { msg: 'field.missingText' } },
+  ],
   ['a picture without a file', { contNotiType: 1 }, { fIdx: { msg: 'noti.fileNeeded' } }],
   ['no target', { targetVenues: [] }, { targetVenues: { msg: 'field.missingChoice' } }],
   ['words of 5,000 characters', { notiText: 'x'.repeat(5000) }, { notiText: { msg: 'field.tooLong' } }],
