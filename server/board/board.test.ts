@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import type { BoardCell } from '#domain/board/cells.ts'
@@ -120,6 +121,47 @@ test('the preview has what the screens will draw, with addresses that show it', 
   expect(scene.cells).toMatchObject([{ align: 240 }])
   const [address = ''] = Object.values(addresses)
   expect((await master.fetch(address)).status).toBe(200)
+})
+
+test.each([
+  ['a ribbon that stands', 2, 8000],
+  ['a ribbon that lies', 8000, 2],
+  ['a single pixel', 1, 1],
+])('%s fills its cell like any other picture', async (name, width, height) => {
+  const bytes = await (await picture(width, height)).png().toBuffer()
+  const fIdx = await sent(master, { name: `${width}.png`, bytes, purpose: 'boardImage' })
+  await encoded(master, fIdx)
+  const { imgIdx } = await master.call('board/image/save', { brdCode: 'BEAN', imgName: name, fIdx })
+  const two = { ...draft(), boardName: name, boardLayout: codes.boardLayout.twoSplit }
+  const { boardIdx } = await master.call('board/material/save', { ...two, cells: [cellOf(imgIdx), cellOf(imgIdx)] })
+  const { contentIdx } = await master.call('board/material/detail', { boardIdx })
+  const still = await master.call('content/regist/getData', { contentIdx: contentIdx ?? 0 })
+  expect(still).toMatchObject({ originalWidth: 1920, originalHeight: 1080 })
+})
+
+test('a cropped picture shows the part around its point in the still as well', async () => {
+  const halves = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#ff0000' } })
+    .composite([
+      { input: { create: { width: 200, height: 100, channels: 3, background: '#0000ff' } }, left: 200, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  const fIdx = await sent(master, { name: 'halves.png', bytes: halves, purpose: 'boardImage' })
+  await encoded(master, fIdx)
+  const { imgIdx } = await master.call('board/image/save', { brdCode: 'BEAN', imgName: 'Halves', fIdx })
+  const at = (focusX: number): BoardCell => ({
+    align: 221,
+    pictures: [{ imgIdx, isCropped: true, focusX, focusY: 50 }],
+  })
+  const two = { ...draft(), boardName: 'Halves', boardLayout: codes.boardLayout.twoSplit, cells: [at(0), at(100)] }
+  const { contentIdx } = await master.call('board/material/detail', await master.call('board/material/save', two))
+  const { fIdx: still } = await master.call('content/regist/getData', { contentIdx: contentIdx ?? 0 })
+  const { urls } = await encoded(master, still)
+  const drawn = Buffer.from(await (await master.fetch(urls?.fhd ?? '')).arrayBuffer())
+  const colours = await Promise.all(
+    [480, 1440].map((left) => sharp(drawn).extract({ left, top: 540, width: 1, height: 1 }).raw().toBuffer()),
+  )
+  expect(colours.map(([red = 0, , blue = 0]) => (red > blue ? 'red' : 'blue'))).toEqual(['red', 'blue'])
 })
 
 test('pictures of others are unknown, and what is no picture is refused', async () => {

@@ -73,17 +73,26 @@ async function drawn(
   const { sharp } = await import('../pipeline/sharp.ts')
   const stored = await files.find(file.sha256)
   if (!stored) throw new Error(`The picture ${file.sha256} was there a moment ago`)
-  const fit = isCropped ? 'outside' : 'inside'
-  const scaled = await sharp(files.path(stored)).resize(wide, high, { fit }).toBuffer({ resolveWithObject: true })
-  const { width, height } = scaled.info
-  if (!isCropped) {
-    const [right, below] = [((wide - width) * x) / 100, ((high - height) * y) / 100]
-    return { input: scaled.data, left: left + Math.round(right), top: top + Math.round(below) }
+  const picture = sharp(files.path(stored))
+  if (isCropped) {
+    const { width, height } = await picture.metadata()
+    const part = cropped({ wide: width, high: height }, { wide, high }, { x: focusX, y: focusY })
+    return { input: await picture.extract(part).resize(wide, high, { fit: 'fill' }).png().toBuffer(), left, top }
   }
-  const from = { left: Math.round(((width - wide) * focusX) / 100), top: Math.round(((height - high) * focusY) / 100) }
-  const input = await sharp(scaled.data)
-    .extract({ ...from, width: wide, height: high })
-    .png()
-    .toBuffer()
-  return { input, left, top }
+  const { data: input, info } = await picture
+    .resize(wide, high, { fit: 'inside' })
+    .toBuffer({ resolveWithObject: true })
+  const [right, below] = [((wide - info.width) * x) / 100, ((high - info.height) * y) / 100]
+  return { input, left: left + Math.round(right), top: top + Math.round(below) }
+}
+
+type Size = Pick<Room, 'wide' | 'high'>
+
+/** Part of a picture that fills a room. It is cut before it is scaled: scaled first, a ribbon of one pixel has no end. */
+function cropped(picture: Size, room: Size, focus: { x: number; y: number }) {
+  const scale = Math.max(room.wide / picture.wide, room.high / picture.high)
+  const within = (side: number, most: number) => Math.min(most, Math.max(1, Math.round(side / scale)))
+  const [width, height] = [within(room.wide, picture.wide), within(room.high, picture.high)]
+  const left = Math.round(((picture.wide - width) * focus.x) / 100)
+  return { left, top: Math.round(((picture.high - height) * focus.y) / 100), width, height }
 }
