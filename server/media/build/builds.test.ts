@@ -72,8 +72,18 @@ test('a build that has arrived waits until somebody orders it', async () => {
   expect(await rollout()).toBeNull()
 })
 
+test('of two who order it at once one is told that it is under way', async () => {
+  const orders = [admin, await world.signIn('admin')].map((person) =>
+    person.ask('media/player/buildStart', { build: second, ...rings }),
+  )
+  const statuses = (await Promise.all(orders)).map(({ status, refusal: { msg } }) => [status, msg ?? 'ordered'])
+  expect(statuses.sort()).toEqual([
+    [200, 'ordered'],
+    [422, 'playerBuild.underWay'],
+  ])
+})
+
 test('ordered, it comes to the first ring: at a beat, at a start, and nowhere else', async () => {
-  await admin.call('media/player/buildStart', { build: second, ...rings })
   expect(await beat([])).toEqual([second, first, first])
   expect(await Promise.all(players.map(({ facts }) => dueAtStart(facts.device)))).toEqual([second, first, first])
   expect(await dueAtStart('somebody-new')).toBe(first)

@@ -22,14 +22,15 @@ export async function lastRollout(
   db: Kysely<DB>,
   lock: 'reading' | 'changing' = 'reading',
 ): Promise<StoredRollout | undefined> {
+  // The row of the last one would not do: whoever waits for it does not see that another one was ordered meanwhile.
+  if (lock === 'changing') await sql`select pg_advisory_xact_lock(hashtext('player_rollout'))`.execute(db)
   const { rows } = await sql<StoredRollout>`
     select id as "rolloutIdx", build, earlier, state, steps, stage, stage_since as "stageSince",
       pause_minutes as "pauseMinutes", halted_at as "haltedAt", halted_bad as "haltedBad",
       halted_rest_bad as "haltedRestBad", registrant
     from player_rollout
     order by id desc
-    limit 1
-    ${lock === 'changing' ? sql`for no key update` : sql``}`.execute(db)
+    limit 1`.execute(db)
   return rows[0]
 }
 
