@@ -10,9 +10,17 @@ export interface Aims {
   key: string
   /** It aims at single screens and screen groups as well. */
   ofScreens?: true
+  /** It aims at regions and, without a target, at all screens of its brand as well. */
+  ofRegions?: true
 }
 
 const reachesPlace = sql<boolean>`(target.venue_id = venue.id or target.group_code = venue.group_code)`
+const reachesRegion = sql<boolean>`(${reachesPlace} or target.region = venue.region)`
+
+function reaches({ ofScreens, ofRegions }: Aims): RawBuilder<boolean> {
+  if (ofScreens) return reachesVenue
+  return ofRegions ? reachesRegion : reachesPlace
+}
 
 const targetsOf = ({ table, targets, key }: Aims) =>
   sql`${sql.table(targets)} target where ${sql.ref(`target.${key}`)} = ${sql.ref(`${table}.id`)}`
@@ -43,9 +51,10 @@ export function isVisible(caller: Caller, aims: Aims): RawBuilder<boolean> {
   const reached = withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })
   return sql<boolean>`(${inBrand} and (
     ${sql.ref(`${aims.table}.registered_by`)} = ${userId}
+    or ${aims.ofRegions ? sql.ref(`${aims.table}.is_whole`) : sql.lit(false)}
     or exists (
       select
       from venue
       where ${reached} and exists (
-        select from ${targetsOf(aims)} and ${aims.ofScreens ? reachesVenue : reachesPlace}))))`
+        select from ${targetsOf(aims)} and ${reaches(aims)}))))`
 }

@@ -288,6 +288,31 @@ test('a venue takes back its own order and no other', async () => {
   expect((await quay.ask('emergency/emergency/takeBack', { emIdx: brands, reason: 'Theirs' })).status).toBe(404)
 })
 
+test('people of a venue see what stands on its screens, also where it was sent to all or to a region', async () => {
+  const [theirs] = (await keeper.call('media/media/list', { size: 1 })).list
+  const { region } = await placeOf(theirs?.mediaId ?? '')
+  for (const aim of [{}, { isWhole: 'N', targetRegions: [region] }]) {
+    const emIdx = await ordered(aim)
+    await confirm(emIdx)
+    for (const person of [keeper, manager]) {
+      expect(await person.call('emergency/emergency/detail', { emIdx })).toMatchObject({ emTitle: draft().emTitle })
+      const takeOff = await person.ask('emergency/emergency/takeBack', { emIdx, reason: 'Not ours' })
+      expect([takeOff.status, takeOff.refusal.msg]).toEqual([403, 'general.noPermission'])
+    }
+    expect((await quay.ask('emergency/emergency/detail', { emIdx })).status).toBe(404)
+  }
+  const elsewhere = await ordered({ isWhole: 'N', targetRegions: [await anotherRegion(region)] })
+  expect((await keeper.ask('emergency/emergency/detail', { emIdx: elsewhere })).status).toBe(404)
+})
+
+async function anotherRegion(region: string): Promise<string> {
+  const { rows } = await sql<{ region: string }>`
+    select region from venue
+    where brand_code = 'BEAN' and region <> ${region} and exists (select from media where venue_id = venue.id)
+    limit 1`.execute(world.database.db)
+  return rows[0]?.region ?? ''
+}
+
 test('one that nobody confirmed in its time has lapsed', async () => {
   const emIdx = await ordered()
   await sql`update emergency set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'

@@ -11,7 +11,7 @@ import { type Aims, gathered, isVisible } from '../content/aims.ts'
 import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
 
-const aims: Aims = { table: 'emergency', targets: 'emergency_target', key: 'emergency_id' }
+const aims: Aims = { table: 'emergency', targets: 'emergency_target', key: 'emergency_id', ofRegions: true }
 
 const status = (name: keyof typeof codes.emergencyStatus) => sql.lit(codes.emergencyStatus[name])
 
