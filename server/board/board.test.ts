@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
@@ -181,4 +182,43 @@ test('what people of one venue compose is theirs alone', async () => {
   const foreign = others.list[0]?.boardIdx ?? 0
   const patch = { boardIdx: foreign, boardName: 'Mine', was: { boardName: 'Cakes' } }
   expect((await venueUser.ask('board/material/save', patch)).status).toBe(403)
+  const neighbour = await userOf('Mint Lane 1')
+  expect((await neighbour.ask('board/material/detail', { boardIdx })).status).toBe(404)
+  expect((await neighbour.call('board/material/list', { search: 'My corner' })).total).toBe(0)
+  expect((await master.call('board/material/list', { search: 'My corner' })).total).toBe(1)
+})
+
+/** The venue's own person goes to another venue, and another one of the same rank comes. */
+async function userOf(venueName: string): Promise<Person> {
+  const { db } = world.database
+  await sql`
+    with made as (
+      insert into app_user (login_id, password_hash, name, role, corporation_id, approval, brand_codes, group_codes)
+      select 'neighbour', password_hash, 'Neighbour', role, corporation_id, approval, brand_codes, group_codes
+      from app_user where login_id = 'beanvenue'
+      returning id)
+    insert into user_scope (user_id, brand_code, group_code, venue_id)
+    select made.id, venue.brand_code, venue.group_code, venue.id from made, venue where venue.name = ${venueName}`.execute(
+    db,
+  )
+  return world.signIn('neighbour')
+}
+
+test('a board that has been shown is not deleted, and is gone with its content once that is hidden', async () => {
+  const [imgIdx = 0] = images
+  const two = { ...draft(), boardName: 'Shown once', boardLayout: codes.boardLayout.twoSplit }
+  const { boardIdx } = await master.call('board/material/save', { ...two, cells: [cellOf(imgIdx), cellOf(imgIdx)] })
+  const { contentIdx } = await master.call('board/material/detail', { boardIdx })
+  const content = await master.call('content/regist/getData', { contentIdx: contentIdx ?? 0 })
+  await encoded(master, content.fIdx)
+  const [venue] = (await master.call('account/poi/list', { search: 'Mint Lane 1', size: 1 })).list
+  const { publishIdx } = await master.call('content/publish/save', {
+    ...{ brdCode: 'BEAN', publishName: 'Over', contents: [content.contentIdx], targetVenues: [venue?.poiIdx ?? 0] },
+    ...{ startDate: at(-1), endDate: at(20) },
+  })
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'Over' })
+  expect((await master.ask('board/material/delete', { boardIdx })).refusal).toMatchObject({ msg: 'inUse.publishes' })
+  await master.call('content/regist/stop', { contentIdx: content.contentIdx })
+  expect((await master.ask('board/material/detail', { boardIdx })).status).toBe(404)
+  expect((await master.call('board/material/list', { search: 'Shown once' })).total).toBe(0)
 })

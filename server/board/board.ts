@@ -15,6 +15,7 @@ import { reviewExchanged } from '../content/review/exchanged.ts'
 import { signedAddress } from '../file/address.ts'
 import { brandStore } from '../network/brand.ts'
 import { exportRows } from '../store/export.ts'
+import { refusingInUse } from '../store/store-refusals.ts'
 import { boardImages, boards } from './rows.ts'
 import { filesOfImages, sceneOf } from './scene.ts'
 import { addStill } from './still.ts'
@@ -23,11 +24,11 @@ type Drawn = Pick<Board, 'boardLayout' | 'cells'>
 
 export const boardHandlers = handle(boardCalls, {
   async list(input, caller) {
-    const page = await boards.within(caller).page(input)
+    const page = await boards.within(caller).page(inBrand(input, caller))
     return { ...page, list: page.list.map((row) => withStill(caller, row)) }
   },
 
-  excel: (input, caller) => exportRows(withoutPictures, input, caller),
+  excel: (input, caller) => exportRows(withoutPictures, inBrand(input, caller), caller),
 
   async detail({ boardIdx }, caller) {
     return withStill(caller, await boards.within(caller).get(boardIdx))
@@ -51,9 +52,10 @@ export const boardHandlers = handle(boardCalls, {
   async remove({ boardIdx }, caller) {
     const rows = boards.within(caller)
     const row = await rows.lock(boardIdx)
-    const [shown] = row.contentIdx === null ? [] : await appliedPublishes(caller, row.contentIdx)
+    const applied = row.contentIdx === null ? [] : await appliedPublishes(caller, row.contentIdx)
+    const shown = applied.find(({ dateStatus }) => dateStatus !== codes.dateStatus.finished)
     if (shown) refuse('content.inPublish', { values: { publish: shown.publishName } })
-    await caller.db.deleteFrom('content').where('board_id', '=', boardIdx).execute()
+    await refusingInUse(() => caller.db.deleteFrom('content').where('board_id', '=', boardIdx).execute())
     await rows.remove(row)
     return { boardIdx }
   },
@@ -144,6 +146,9 @@ async function changeContent(caller: Caller, before: Board, after: Board, scene:
     .execute()
   await db.updateTable('board').set({ modifier }).where('id', '=', boardIdx).execute()
 }
+
+const inBrand = <Input extends ListInput<typeof board>>(input: Input, { activeBrand }: Caller): Input =>
+  activeBrand === null ? input : { ...input, filters: { ...input.filters, brdCode: [activeBrand] } }
 
 function withStill({ services }: Caller, row: Board): Board {
   return { ...row, poster: row.poster === null ? null : signedAddress(services, row.poster) }

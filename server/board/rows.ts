@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { board } from '#domain/board/board.ts'
 import { boardImage } from '#domain/board/board-image.ts'
+import { withinScope } from '../base/scope.ts'
+import { withinPublicity } from '../file/content-visible.ts'
 import { store } from '../store/store.ts'
 import { cellsOfBoard } from './scene.ts'
 
@@ -32,6 +34,7 @@ export const boardImages = store(boardImage, {
   scope: { brand: 'board_image.brand_code' },
 })
 
+/** It is seen by whom its content is seen by, and is gone with it once that is hidden. */
 export const boards = store(board, {
   table: 'board',
   columns: {
@@ -57,5 +60,7 @@ export const boards = store(board, {
     board
     join brand on brand.code = board.brand_code
     left join content on content.board_id = board.id`,
-  scope: { brand: 'board.brand_code' },
+  scope: (caller) => sql<boolean>`(${withinScope(caller, { brand: 'board.brand_code' })}
+    and (content.id is null or ${withinPublicity(caller)}))`,
+  where: sql<boolean>`content.hidden_at is null`,
 })
