@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { tryPlayer } from './player.ts'
-import { lineOf, openReport } from './report.ts'
+import { lineOf, openReport, summaryOf } from './report.ts'
 import { tryServer } from './server.ts'
 
 /**
@@ -37,6 +37,5 @@ if (values.player) {
     },
   })
 }
-const broken = report.findings.filter(({ isKept }) => !isKept).length
-say(`\n${report.findings.length - broken} kept, ${broken} broken`)
-process.exitCode = broken === 0 ? 0 : 1
+say(`\n${summaryOf(report.findings)}`)
+process.exitCode = report.findings.some(({ state }) => state === 'broken') ? 1 : 0

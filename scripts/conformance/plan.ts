@@ -72,6 +72,11 @@ export function shownIn(hour: number, day: Day, programs: ReadonlyMap<string, St
   })
 }
 
+/** True if the screen is open at any slot of a stretch. */
+export function isOpenWithin(days: readonly Day[], from: number, to: number): boolean {
+  return days.some(({ spans }) => spans.some((span) => Math.max(span.from, from) + SLOT_MS <= Math.min(span.to, to)))
+}
+
 function isOpen({ spans }: Day, slot: number): boolean {
   return spans.some(({ from, to }) => from <= slot && slot + SLOT_MS <= to)
 }

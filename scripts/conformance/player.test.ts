@@ -10,17 +10,17 @@ import { openReport } from './report.ts'
 
 test('a player that keeps the protocol is found to, route by route', async () => {
   const findings = await triedWith({ isTrusting: false })
-  expect(findings.filter(({ isKept }) => !isKept)).toEqual([])
+  expect(findings.filter(({ state }) => state !== 'kept')).toEqual([])
   expect(findings).toHaveLength(10)
 })
 
 test('one that follows a manifest which the server has not signed is named', async () => {
   const findings = await triedWith({ isTrusting: true })
-  const broken = findings.filter(({ isKept }) => !isKept)
+  const broken = findings.filter(({ state }) => state !== 'kept')
   expect(broken).toEqual([
     {
       asks: 'a manifest that the server has not signed is not followed',
-      isKept: false,
+      state: 'broken',
       why: 'it follows the forged one',
     },
   ])

@@ -1,6 +1,6 @@
 import { isSigned, readServerKey, sha256, signedText } from './crypto.ts'
-import { type Day, HOUR_MS, readProgram, type Shown, SLOT_MS, shownIn } from './plan.ts'
-import { expect, type Report } from './report.ts'
+import { type Day, HOUR_MS, isOpenWithin, readProgram, type Shown, SLOT_MS, shownIn } from './plan.ts'
+import { expect, NotTried, type Report } from './report.ts'
 import { type Answer, boot, openSpeaker, quietBeat, type Speaker } from './wire.ts'
 
 export interface Bench {
@@ -58,7 +58,7 @@ export async function tryServer(bench: Bench): Promise<void> {
   await report.try('its files come whole, in parts, and to players alone', () => readsFiles(speaker, manifest))
   await report.try('a large file comes in the pieces of its list', () => readsPieces(speaker, manifest))
   await report.try('a beat is answered with the time and what is new', () => beats(speaker))
-  if (shown) await provesPlays(bench, speaker, shown)
+  if (shown) await provesPlays(bench, speaker, manifest, shown)
 }
 
 async function registers(speaker: Speaker): Promise<string> {
@@ -257,10 +257,10 @@ async function beats(speaker: Speaker) {
 }
 
 /** The next slots of a whole play are taken for shown once they have passed. */
-async function provesPlays({ report, pause }: Bench, speaker: Speaker, shown: readonly Shown[]) {
-  const play = shown.find(({ hour, from, item }) => item && hour + from * SLOT_MS > Date.now() + speaker.offset)
+async function provesPlays({ report, pause }: Bench, speaker: Speaker, manifest: Manifest, shown: readonly Shown[]) {
+  const nextPlay = () => nextOf(shown, manifest, Date.now() + speaker.offset)
   await report.try('a play is proven, and proving it again changes nothing', async () => {
-    expect(play !== undefined, 'nothing plays on this screen within the hour')
+    const play = nextPlay()
     const ends = play.hour + play.to * SLOT_MS
     while (Date.now() + speaker.offset < ends + 1000) {
       await pause(ends + 1000 - Date.now() - speaker.offset)
@@ -275,10 +275,18 @@ async function provesPlays({ report, pause }: Bench, speaker: Speaker, shown: re
     expect(second?.hash === first.hash && second.state === 'merged', 'the second answer was another')
   })
   await report.try('proof of what is still to come is not counted', async () => {
-    expect(play !== undefined, 'nothing plays on this screen within the hour')
+    const play = nextPlay()
     const [answer] = await prove(speaker, [{ ...rowOf(play, speaker), hour: play.hour + 24 * HOUR_MS }])
     expect(answer?.state === 'quarantined', `the answer was ${JSON.stringify(answer)}`)
   })
+}
+
+/** Nothing is asked of a closed screen. */
+function nextOf(shown: readonly Shown[], { days }: Manifest, now: number): Shown {
+  const play = shown.find(({ hour, from, item }) => item && hour + from * SLOT_MS > now)
+  if (!play && !isOpenWithin(days, now, now + HOUR_MS)) throw new NotTried('the venue is closed now')
+  expect(play !== undefined, 'nothing plays on this screen within the hour')
+  return play
 }
 
 function rowOf({ composition, hour, from, to }: Shown, { offset }: Speaker) {
