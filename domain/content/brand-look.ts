@@ -1,4 +1,6 @@
 import { code, file, number, text } from '../base/field.ts'
+import { type Conflict, refuse } from '../base/reply.ts'
+import { isSame } from '../base/resource.ts'
 import { isColour } from '../screen/look.ts'
 
 const colour = () => text({ required: true, max: 7, isRight: isColour })
@@ -16,9 +18,7 @@ export const lookFields = {
   playSeconds: number({ required: true, min: 5, max: 300 }),
 }
 
-export interface BrandLook {
-  brdCode: string
-  brdName: string
+export interface Look {
   cardFIdx: number | null
   notiSpeed: number
   notiShare: number
@@ -27,4 +27,25 @@ export interface BrandLook {
   mute: 'N' | 'Y'
   stepSeconds: number
   playSeconds: number
+}
+
+export interface BrandLook extends Look {
+  brdCode: string
+  brdName: string
+}
+
+/**
+ * Look after a save of somebody who read it as it `was`: fields that they left alone stay as they are by now. Refused where
+ * somebody else has changed the same field meanwhile. Whoever has read nothing says all of it.
+ */
+export function lookAfter(stored: Look, was: Partial<Look> | null, entered: Look): Look {
+  if (was === null) return entered
+  // All of a look's fields, and nothing else.
+  const names = Object.keys(lookFields) as (keyof Look)[]
+  const changed = names.filter((name) => !isSame(entered[name], was[name]))
+  const theirs = changed.filter((name) => !isSame(stored[name], was[name]) && !isSame(stored[name], entered[name]))
+  const conflicts: Record<string, Conflict> = {}
+  for (const name of theirs) conflicts[name] = { theirs: stored[name], yours: entered[name] }
+  if (theirs.length > 0) refuse('form.stale', { kind: 'stale', conflicts })
+  return { ...stored, ...Object.fromEntries(changed.map((name) => [name, entered[name]])) }
 }

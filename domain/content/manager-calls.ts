@@ -1,6 +1,6 @@
 import { answers, call } from '../base/call.ts'
-import { reference } from '../base/field.ts'
-import { type BrandLook, lookFields } from './brand-look.ts'
+import { json, reference } from '../base/field.ts'
+import { type BrandLook, type Look, lookFields } from './brand-look.ts'
 
 export const managerCalls = {
   list: call('content/manager/list', {
@@ -9,7 +9,8 @@ export const managerCalls = {
     guard: { program: 'content-manager', property: 'LIST' },
   }),
   settingSave: call('content/manager/settingSave', {
-    input: { brdCode: reference('brand', { required: true }), ...lookFields },
+    /** `was`: the look as it was read. */
+    input: { brdCode: reference('brand', { required: true }), ...lookFields, was: json<Partial<Look>>() },
     output: answers<null>(),
     guard: { program: 'content-manager', property: 'UPDATE' },
   }),

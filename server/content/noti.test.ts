@@ -217,6 +217,19 @@ test('a brand chooses its card, how notices look and whether its screens are sil
   expect((await master.call('content/manager/list', {})).items).toMatchObject([{ cardFIdx: fIdx, ...look }])
 })
 
+test('of two who change the look at once each keeps what the other left alone', async () => {
+  const [read] = (await master.call('content/manager/list', {})).items
+  if (!read) throw new Error('The brand has no look')
+  const { brdName: _, ...was } = read
+  await master.call('content/manager/settingSave', { ...was, notiSpeed: 31, was })
+  await master.call('content/manager/settingSave', { ...was, stepSeconds: 9, was })
+  const lookNow = async () => (await master.call('content/manager/list', {})).items
+  expect(await lookNow()).toMatchObject([{ ...was, notiSpeed: 31, stepSeconds: 9 }])
+  const late = await master.ask('content/manager/settingSave', { ...was, notiSpeed: 5, was })
+  expect([late.status, late.refusal.conflicts]).toEqual([409, { notiSpeed: { theirs: 31, yours: 5 } }])
+  expect(await lookNow()).toMatchObject([{ notiSpeed: 31 }])
+})
+
 test('colours that nobody could read are refused, and so are other brands and lower ranks', async () => {
   const save = { brdCode: 'BEAN', ...look }
   const pale = { ...save, notiInk: '#003333' }

@@ -1,11 +1,13 @@
 import '../kit/input/colour-styles.ts'
 import { ColorInput, NumberInput, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
-import { type BrandLook, lookFields } from '#domain/content/brand-look.ts'
+import { outcome } from '#domain/base/reply.ts'
+import { type BrandLook, type Look, lookFields } from '#domain/content/brand-look.ts'
 import { managerCalls } from '#domain/content/manager-calls.ts'
 import { tellDone } from '../base/tell.ts'
 import { numberOf } from '../base/typed.ts'
-import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { FormDialog, type Values } from '../kit/dialog/FormDialog.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
@@ -18,7 +20,7 @@ const colours = ['notiGround', 'notiInk'] as const
 export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void }) {
   const { t } = useTranslation(['content', 'code'])
   const refresh = useRefresh()
-  const { brdCode, brdName, ...start } = look
+  const { start, theirs, save } = useLookSave(look)
   const labels = {
     ...{ cardFIdx: t('manager.cardFIdx'), mute: t('manager.mute'), notiSpeed: t('manager.notiSpeed') },
     notiShare: t('manager.notiShare'),
@@ -27,12 +29,12 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
   }
   return (
     <FormDialog
-      title={brdName}
+      title={look.brdName}
       act={t('manager.save')}
       fields={lookFields}
       labels={labels}
       start={start}
-      onSend={(values) => call(managerCalls.settingSave, { ...start, ...values, brdCode })}
+      onSend={save}
       onDone={async () => {
         tellDone(t('manager.saved'))
         await refresh([managerCalls.list])
@@ -43,11 +45,13 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
       {(input) => (
         <Stack gap={10}>
           {names.map((name) => (
-            <NumberInput key={name} {...numberOf(input(name))} allowDecimal={false} />
+            <NumberInput key={name} {...numberOf(input(name))} description={theirs(name)} allowDecimal={false} />
           ))}
           {colours.map((name) => {
             const { value, onChange, ...rest } = input(name)
-            return <ColorInput key={name} {...rest} format="hex" value={String(value ?? '')} onChange={onChange} />
+            const text = String(value ?? '')
+            const told = theirs(name)
+            return <ColorInput key={name} {...rest} description={told} format="hex" value={text} onChange={onChange} />
           })}
           <Mute {...input('mute')} />
           <FileField
@@ -61,6 +65,30 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
       )}
     </FormDialog>
   )
+}
+
+/** The look as it was read when the dialog opened; a field that somebody else has changed since is read anew, and told. */
+function useLookSave({ brdCode, brdName: _, ...look }: BrandLook) {
+  const { t } = useTranslation()
+  const [start] = useState<Look>(look)
+  const [changed, setChanged] = useState<Partial<Record<string, unknown>>>({})
+  return {
+    start: { ...start },
+    theirs: (name: string) => (name in changed ? `${t('conflict.theirs')}: ${changed[name]}` : undefined),
+    async save(values: Values) {
+      const reply = await call(managerCalls.settingSave, {
+        ...start,
+        ...values,
+        brdCode,
+        was: { ...start, ...changed },
+      })
+      if (reply.code === 0 || !reply.conflicts) return reply
+      const found = Object.entries(reply.conflicts)
+      setChanged({ ...changed, ...Object.fromEntries(found.map(([name, { theirs }]) => [name, theirs])) })
+      const fault = { outcome: outcome.changed, msg: reply.msg }
+      return { ...reply, fields: Object.fromEntries(found.map(([name]) => [name, fault])) }
+    },
+  }
 }
 
 function Mute({ label, value, onChange }: { label: string; value: unknown; onChange(value: unknown): void }) {
