@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
+import { everyDay } from '#domain/network/opening.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { startOfDay } from '#domain/schedule/day/day.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -90,4 +95,24 @@ test('another brand’s publish is unknown, and a state that is none is refused'
   expect((await quay.ask('content/publish/arrival', { publishIdx })).status).toBe(404)
   const { refusal } = await master.ask('content/publish/arrival', { publishIdx, arrival: 9 as never })
   expect(refusal.fields?.arrival?.msg).toBe('field.badFormat')
+})
+
+test('a night that goes on past twelve is the day on which it began', async () => {
+  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(everyDay('18:00', '02:00'))])
+  const noon = startOfDay(localDay(USUAL_ZONE, network.now()), USUAL_ZONE).getTime() + 12 * HOUR_MS
+  /** The player keeps up with each plan that the hours bring. */
+  const at = async (hours: number, expected: object) => {
+    network.setClock(noon + hours * HOUR_MS)
+    await player.sign()
+    await network.announce()
+    await network.worked()
+    const keptUp = async () => {
+      await player.beat({ manifest: (await player.head()).manifest, time: network.now() })
+      return (await arrived()).screen
+    }
+    await expect.poll(keptUp).toMatchObject(expected)
+  }
+  await at(11, { arrival: onAir, plays: 7 })
+  await at(13, { arrival: onAir, plays: 7 })
+  await at(15, { arrival: ready, plays: 0 })
 })
