@@ -27,12 +27,11 @@ const MOST_PEOPLE = 10_000_000
 
 type Line = Record<FootfallColumn, string>
 
-/** Reads the rows; a count is taken once a venue, day, hour, sex and age. */
-export function readFootfall(headings: readonly string[], rows: readonly (readonly string[])[]) {
+/** Reads the rows; nobody has passed on a day after `lastDay` yet. */
+export function readFootfall(headings: readonly string[], rows: readonly (readonly string[])[], lastDay: string) {
   const places = footfallColumns.map((column) => headings.findIndex((heading) => heading.toLowerCase() === column))
   const found: Footfall[] = []
   const faults: RowFault<FootfallColumn>[] = []
-  const firstAt = new Map<string, number>()
   rows.forEach((cells, at) => {
     const row = at + 2
     const line = lineOf(cells, places)
@@ -40,18 +39,28 @@ export function readFootfall(headings: readonly string[], rows: readonly (readon
     for (const field of wrong) faults.push({ row, field, fault: faultOf(line[field]) })
     if (wrong.length > 0) return
     const read = footfallOf(line, row)
-    const key = [read.venue, read.day, read.hour, read.sex, read.age].join('|')
+    if (read.day <= lastDay) found.push(read)
+    else faults.push({ row, field: 'date', fault: { outcome: outcome.badFormat, msg: 'footfall.toCome' } })
+  })
+  return { found, faults }
+}
+
+/** A count is taken once a venue, day, hour, sex and age, by whichever name its venue goes in the file. */
+export function onceEach<Row extends Footfall & { poiIdx: number }>(rows: readonly Row[]) {
+  const firstAt = new Map<string, number>()
+  const found: Row[] = []
+  const faults: RowFault<FootfallColumn>[] = []
+  for (const each of rows) {
+    const key = [each.poiIdx, each.day, each.hour, each.sex, each.age].join('|')
     const twin = firstAt.get(key)
     if (twin === undefined) {
-      firstAt.set(key, row)
-      found.push(read)
-    } else
-      faults.push({
-        row,
-        field: 'venue',
-        fault: { outcome: outcome.badFormat, msg: 'import.twice', values: { row: twin } },
-      })
-  })
+      firstAt.set(key, each.row)
+      found.push(each)
+    } else {
+      const fault = { outcome: outcome.badFormat, msg: 'footfall.twice', values: { row: twin } } as const
+      faults.push({ row: each.row, field: 'venue', fault })
+    }
+  }
   return { found, faults }
 }
 

@@ -171,6 +171,7 @@ export const refusal: Words<typeof english> = {
   'fee.taken': 'An diesem Tag beginnt bereits ein Satz',
   'fee.foreignVenue': 'Der Standort gehört nicht zu dieser Marke',
   'point.notEnough': 'Das Punkteguthaben reicht nicht aus',
+  'point.useAtOnce': 'Punkte werden sofort verwendet: bitte keinen Tag angeben',
   'point.fixed': 'Eine Buchung wird nie geändert. Korrigieren Sie sie mit einer weiteren',
   'point.notByHand': 'Diese Art wird nicht von Hand gebucht',
   'point.notPending': 'Diese Buchung ist nicht vorgemerkt',
@@ -179,6 +180,8 @@ export const refusal: Words<typeof english> = {
   'qna.fixed': 'Eine gestellte Frage bleibt unverändert. Fragen Sie nach',
   'qna.closed': 'Diese Frage wurde vierzehn Tage nach der Antwort abgeschlossen. Stellen Sie eine neue',
   'footfall.noVenue': 'Kein Standort oder mehr als einer trägt diese Nummer oder diesen Namen',
+  'footfall.toCome': 'Von einem kommenden Tag kann es noch keine Zählung geben',
+  'footfall.twice': 'Gleicher Standort und Tag, gleiche Stunde, gleiches Geschlecht und Alter wie in Zeile {{row}}',
   'campaign.tooManyPlaces':
     'Höchstens 10 Positionen mit je 1.000 Orten. Eine Marke oder Region steht für alle ihre Screens',
   'campaign.startInPast': 'Der erste Tag ist vorbei. Bitte einen späteren wählen',

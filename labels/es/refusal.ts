@@ -171,6 +171,7 @@ export const refusal: Words<typeof english> = {
   'fee.taken': 'Ya hay un tipo que empieza ese día',
   'fee.foreignVenue': 'El punto de venta no es de esta marca',
   'point.notEnough': 'No hay puntos suficientes',
+  'point.useAtOnce': 'Los puntos se usan de inmediato: deje el día vacío',
   'point.fixed': 'Un asiento no se modifica. Corríjalo con otro',
   'point.notByHand': 'Este tipo no se registra a mano',
   'point.notPending': 'Este asiento no está previsto',
@@ -179,6 +180,8 @@ export const refusal: Words<typeof english> = {
   'qna.fixed': 'Una consulta enviada no se modifica. Vuelva a preguntar',
   'qna.closed': 'Esta consulta se cerró catorce días después de la respuesta. Haga una nueva',
   'footfall.noVenue': 'Ningún punto de venta, o más de uno, lleva este número o nombre',
+  'footfall.toCome': 'De un día por venir aún no puede haber recuento',
+  'footfall.twice': 'Mismo punto de venta, día, hora, sexo y edad que la fila {{row}}',
   'campaign.tooManyPlaces':
     'Máximo 10 líneas con 1000 lugares cada una. Una marca o región incluye todas sus pantallas',
   'campaign.startInPast': 'El primer día ya pasó. Elija uno posterior',

@@ -171,6 +171,7 @@ export const refusal: Words<typeof english> = {
   'fee.taken': 'In questo giorno inizia già un’altra aliquota',
   'fee.foreignVenue': 'Il punto vendita non è di questa insegna',
   'point.notEnough': 'I punti non bastano',
+  'point.useAtOnce': 'I punti si usano subito: lasciare vuoto il giorno',
   'point.fixed': 'Una registrazione non si modifica. Correggerla con un’altra',
   'point.notByHand': 'Questo tipo non si inserisce a mano',
   'point.notPending': 'Questa registrazione non è in attesa',
@@ -179,6 +180,8 @@ export const refusal: Words<typeof english> = {
   'qna.fixed': 'Una domanda inviata non si modifica. Chiedere ancora',
   'qna.closed': 'La domanda è stata chiusa quattordici giorni dopo la risposta. Farne una nuova',
   'footfall.noVenue': 'Nessun punto vendita, o più d’uno, ha questo numero o nome',
+  'footfall.toCome': 'Di un giorno a venire non può esserci ancora un conteggio',
+  'footfall.twice': 'Stesso punto vendita, giorno, ora, sesso ed età della riga {{row}}',
   'campaign.tooManyPlaces':
     "Al massimo 10 righe con 1.000 luoghi ciascuna. Un'insegna o regione comprende tutti i suoi schermi",
   'campaign.startInPast': 'Il primo giorno è passato. Sceglierne uno successivo',

@@ -169,6 +169,7 @@ export const refusal: Words<typeof english> = {
   'fee.taken': 'En annan sats börjar redan den dagen',
   'fee.foreignVenue': 'Platsen hör inte till varumärket',
   'point.notEnough': 'Poängen räcker inte',
+  'point.useAtOnce': 'Poäng används genast: lämna dagen tom',
   'point.fixed': 'En post ändras aldrig. Rätta den med en ny',
   'point.notByHand': 'Den här typen läggs inte in för hand',
   'point.notPending': 'Posten väntar inte',
@@ -177,6 +178,8 @@ export const refusal: Words<typeof english> = {
   'qna.fixed': 'En ställd fråga ändras inte. Fråga igen',
   'qna.closed': 'Frågan avslutades fjorton dagar efter svaret. Ställ en ny',
   'footfall.noVenue': 'Ingen plats, eller flera, har detta nummer eller namn',
+  'footfall.toCome': 'En dag som inte har kommit kan inte ha någon räkning',
+  'footfall.twice': 'Samma plats, dag, timme, kön och ålder som rad {{row}}',
   'campaign.tooManyPlaces':
     'Högst 10 rader med 1 000 ställen var. Ett varumärke eller en region gäller alla dess skärmar',
   'campaign.startInPast': 'Första dagen har passerat. Välj en senare',

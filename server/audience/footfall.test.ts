@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -65,4 +66,31 @@ test('a file without the columns it needs is refused, a master imports nothing',
   const bare = await admin.ask('wpopl/importCheck', { text: 'venue,count\nx,1' })
   expect([bare.status, bare.refusal.msg]).toEqual([422, 'industry.noColumn'])
   expect((await master.ask('wpopl/importRun', { text: fileOf(`${venue},2026-11-01,,,,1`) })).status).toBe(403)
+})
+
+test('a venue named by its number and by its name counts once, and no day to come hides the counted ones', async () => {
+  await sql`update venue set external_id = 'K-77' where id = ${poiIdx}`.execute(world.database.db)
+  const before = await master.call('wpopl/days', { poiIdx })
+  const { created, changed, faults } = await run(
+    `${venue},2026-11-06,,,,5`,
+    'K-77,2026-11-06,,,,6',
+    `${venue},${new Date().getUTCFullYear() + 2}-01-01,,,,7`,
+  )
+  expect([created, changed]).toEqual([1, 0])
+  expect(faults).toMatchObject([
+    { row: 3, fault: { msg: 'footfall.twice', values: { row: 2 } } },
+    { row: 4, field: 'date', fault: { msg: 'footfall.toCome' } },
+  ])
+  const { items } = await master.call('wpopl/days', { poiIdx })
+  expect(items).toEqual([...before.items, { day: '2026-11-06', people: 5 }])
+})
+
+test('two files of the same counts at once, one in the other order, are both taken', async () => {
+  const rows = Array.from(
+    { length: 4_000 },
+    (_, at) => `${venue},2026-08-${String(1 + (at % 28)).padStart(2, '0')},${at % 24},A,,${at}`,
+  )
+  const distinct = [...new Map(rows.map((row) => [row.split(',').slice(0, 3).join(), row])).values()]
+  const outcomes = await Promise.all([run(...distinct), run(...distinct.toReversed())])
+  expect(outcomes.map(({ faults }) => faults)).toEqual([[], []])
 })

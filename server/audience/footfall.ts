@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { audienceCalls } from '#domain/audience/calls.ts'
-import { DAYS, type Footfall, type FootfallColumn, neededColumns, readFootfall } from '#domain/audience/footfall.ts'
+import {
+  DAYS,
+  type Footfall,
+  type FootfallColumn,
+  neededColumns,
+  onceEach,
+  readFootfall,
+} from '#domain/audience/footfall.ts'
 import type { ImportOutcome, RowFault } from '#domain/base/import.ts'
 import { outcome, refuse } from '#domain/base/reply.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
@@ -96,12 +104,15 @@ interface Plan {
 
 const outcomeOf = ({ rows: _, ...counts }: Plan): ImportOutcome<FootfallColumn> => counts
 
+/** Where a day begins first: by then it has begun for some venue. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati'
+
 /** Holds the file against what is there: the check shows it, the import writes it. */
 async function planOf(caller: Caller, text: string): Promise<Plan> {
   const { headings, rows } = tableFrom(text)
   const missing = neededColumns.filter((column) => !headings.some((heading) => heading.toLowerCase() === column))
   if (missing.length > 0) refuse('industry.noColumn', { values: { column: missing.join(', ') } })
-  const { found, faults } = readFootfall(headings, rows)
+  const { found, faults } = readFootfall(headings, rows, localDay(EARLIEST_ZONE, caller.now.getTime()))
   const venues = await venuesOf(caller, new Set(found.map(({ venue }) => venue)))
   const placed = found.flatMap((each) => {
     const poiIdx = venues.get(each.venue)
@@ -109,7 +120,9 @@ async function planOf(caller: Caller, text: string): Promise<Plan> {
       faults.push({ row: each.row, field: 'venue', fault: { outcome: outcome.badFormat, msg: 'footfall.noVenue' } })
     return poiIdx === undefined ? [] : [{ ...each, poiIdx }]
   })
-  return { ...(await held(caller, placed)), rows: placed, faults: faults.sort((one, other) => one.row - other.row) }
+  const once = onceEach(placed)
+  const all = [...faults, ...once.faults].sort((one, other) => one.row - other.row)
+  return { ...(await held(caller, once.found)), rows: once.found, faults: all }
 }
 
 /** By their own numbers, and by names that only one of them bears. */
@@ -141,10 +154,12 @@ async function held({ db }: Caller, rows: readonly Placed[]) {
   return { created: rows.length - changed - unchanged, changed, unchanged }
 }
 
+/** In the order of the key: two files at once wait for each other's rows in one direction alone. */
 async function write({ db }: Caller, rows: readonly Placed[]) {
   await sql`
     insert into footfall (venue_id, day, hour, sex, age, people)
     select row."poiIdx", row.day, row.hour, row.sex, row.age, row.people from ${asTable(rows)}
+    order by row."poiIdx", row.day, row.hour, row.sex, row.age
     on conflict (venue_id, day, hour, sex, age)
       do update set people = excluded.people, updated_at = now()`.execute(db)
 }
