@@ -104,7 +104,7 @@ interface Plan {
 
 const outcomeOf = ({ rows: _, ...counts }: Plan): ImportOutcome<FootfallColumn> => counts
 
-/** Where a day begins first: by then it has begun for some venue. */
+/** Zone in which each day begins first: before that it has begun for no venue. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati'
 
 /** Holds the file against what is there: the check shows it, the import writes it. */

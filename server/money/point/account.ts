@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
+import { refuseField } from '#domain/base/reply.ts'
 import type { Balance, WillEntry } from '#domain/money/point/entry.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
@@ -48,6 +49,11 @@ export async function willListOf({ db, now }: Caller, owner: Owner): Promise<Wil
 export function effectiveFrom({ now }: Caller, startDate: string | null | undefined): Date {
   if (!startDate || startDate <= localDay(USUAL_ZONE, now.getTime())) return now
   return new Date(instantOf(USUAL_ZONE, `${startDate} 00:00:00`))
+}
+
+/** A use takes its lots when it is entered: none is made for a day to come. */
+export function refuseLaterUse(caller: Caller, startDate: string | null | undefined): void {
+  if (effectiveFrom(caller, startDate) > caller.now) refuseField('startDate', 'point.useAtOnce')
 }
 
 /** Columns of an entry in the database, whoever it belongs to. */

@@ -11,7 +11,7 @@ import { earnPoints, lotsOf, spendPoints, voidEntry } from '../../ledger/entries
 import { leaveTrace } from '../../store/audit.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
-import { balanceOf, effectiveFrom, entryColumns, willListOf } from './account.ts'
+import { balanceOf, effectiveFrom, entryColumns, refuseLaterUse, willListOf } from './account.ts'
 import { giveBonus } from './offer-bonus.ts'
 
 const entity = advertiserPoint.name
@@ -43,6 +43,7 @@ export const advertiserPointHandlers = handle(advertiserPointCalls, {
     const entry = { owner: { advertiser: advIdx }, kind: pointKind, amount, memo: memo ?? null, registrant }
     const isEarned = writeType === codes.pointWriteType.earn
     const effectiveAt = effectiveFrom(caller, startDate)
+    if (!isEarned) refuseLaterUse(caller, startDate)
     const isCharge = isEarned && pointKind === codes.pointKind.charge && effectiveAt <= caller.now
     // Its bonus moves between other accounts: whoever uses points meanwhile waits here, not halfway.
     if (isCharge) await lotsOf(caller.db, advIdx)

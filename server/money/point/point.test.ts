@@ -116,6 +116,21 @@ test('points count from their day on, and are gone after their last one', async 
   expect(list.map(({ amount }) => amount)).toEqual([3_000])
 })
 
+test('points are used at once: a use for a day to come is refused beside its day', async () => {
+  const advIdx = await anAdvertiser()
+  await earn(advIdx, 5_000)
+  const later = { writeType: 2, pointKind: 'MAN', amount: 5, startDate: dayAfter(today, 10) } as const
+  const uses = [
+    await admin.ask('point/advertiser/save', { advIdx, ...later }),
+    await admin.ask('point/sales/save', { sellerId, ...later }),
+  ]
+  for (const { status, refusal } of uses)
+    expect([status, refusal.fields?.startDate?.msg]).toEqual([422, 'point.useAtOnce'])
+  expect((await admin.call('point/advertiser/balance', { advIdx })).free).toBe(5_000)
+  await admin.call('point/advertiser/save', { advIdx, ...later, startDate: today })
+  expect((await admin.call('point/advertiser/balance', { advIdx })).free).toBe(4_995)
+})
+
 test('points that are cancelled while the calendar confirms them are gone', async () => {
   const { db } = world.database
   const advIdx = await anAdvertiser()

@@ -10,7 +10,7 @@ import { confirmEntry, earnPoints, spendPoints, voidEntry } from '../../ledger/e
 import { leaveTrace } from '../../store/audit.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
-import { balanceOf, effectiveFrom, entryColumns, willListOf } from './account.ts'
+import { balanceOf, effectiveFrom, entryColumns, refuseLaterUse, willListOf } from './account.ts'
 
 const entity = salesPoint.name
 const { payout } = codes.pointKind
@@ -42,6 +42,7 @@ export const salesPointHandlers = handle(salesPointCalls, {
     const registrant = caller.userName
     const entry = { owner: { seller: sellerId }, kind: pointKind, amount, memo: memo ?? null, registrant }
     const isEarned = writeType === codes.pointWriteType.earn
+    if (!isEarned) refuseLaterUse(caller, startDate)
     const spIdx = isEarned
       ? await earnPoints(caller.db, { ...entry, effectiveAt: effectiveFrom(caller, startDate) }, caller.now)
       : await spendPoints(caller.db, { ...entry, effectiveAt: caller.now })

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type CodeOf, codeFrom } from '#domain/base/codes.ts'
+import { type CodeOf, codeFrom, codes } from '#domain/base/codes.ts'
 import type { FieldName, Resource } from '#domain/base/resource.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { type ControlProps, inputsOf, useSurroundings } from '../../kit/input/Input.tsx'
@@ -20,6 +20,8 @@ interface Props<R extends Resource> {
 export function EntryFields<R extends Resource>({ of, kinds, isStored }: Props<R>): ReactNode {
   const { t } = useTranslation('money')
   const { Input, Show } = inputsOf(of)
+  const { writeType, startDate } = useSurroundings().form.values
+  const isForLater = writeType !== codes.pointWriteType.use || Boolean(startDate)
   // Both kinds of entries have these fields: they are made of the same ones.
   const named = (field: EntryField | 'pointState' | 'effectiveAt' | 'registrant') => field as FieldName<R>
   return (
@@ -30,7 +32,7 @@ export function EntryFields<R extends Resource>({ of, kinds, isStored }: Props<R
       {isStored ? (
         <Show field={named('effectiveAt')} />
       ) : (
-        <Input field={named('startDate')} description={t('point.startDate.hint')} />
+        isForLater && <Input field={named('startDate')} description={t('point.startDate.hint')} />
       )}
       <Input field={named('memo')} />
       {isStored && <Show field={named('pointState')} />}
