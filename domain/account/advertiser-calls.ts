@@ -1,5 +1,5 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
-import { code, numberReference, text } from '../base/field.ts'
+import { code, numberReference, paragraph, text } from '../base/field.ts'
 import { advertiser } from './advertiser.ts'
 
 const buyer = { advIdx: numberReference('advertiser', { required: true }) }
@@ -7,7 +7,7 @@ const buyer = { advIdx: numberReference('advertiser', { required: true }) }
 /** A step of an approval; the own request is confirmed where one person may take it alone. */
 const decision = {
   approval: code('approval', { required: true }),
-  reason: text({ max: 500 }),
+  reason: paragraph({ max: 500 }),
   isConfirmed: code('yesNo'),
 }
 

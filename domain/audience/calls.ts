@@ -1,12 +1,12 @@
 import { answers, call } from '../base/call.ts'
-import { numberReference, text } from '../base/field.ts'
+import { numberReference, paragraph } from '../base/field.ts'
 import type { ImportOutcome } from '../base/import.ts'
 import type { FootfallColumn } from './footfall.ts'
 
 const LARGEST_FILE = 8_000_000
 
 const where = { poiIdx: numberReference('venue', { required: true }) }
-const file = { text: text({ required: true, max: LARGEST_FILE }) }
+const file = { text: paragraph({ required: true, max: LARGEST_FILE }) }
 const view = { program: 'wpopl', property: 'VIEW' } as const
 const write = { program: 'wpopl', property: 'WRITE' } as const
 

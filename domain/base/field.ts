@@ -157,9 +157,14 @@ function whyWrong(field: Field, value: unknown): MessageId {
   return (isOtherwise && ofPattern[field.pattern]) || 'field.badFormat'
 }
 
-/** A text as it is kept; everything else as it is. */
-export function tidied({ tidy }: Field, value: unknown): unknown {
-  return tidy && typeof value === 'string' ? tidy(value) : value
+const lineBreaks = /[\r\n\u0085\u2028\u2029]+/g
+
+/** A text as it is kept, on one line where its field is one, but for a secret, in which every sign counts; the rest as it is. */
+export function tidied({ kind, secret, tidy, of }: Field, value: unknown): unknown {
+  if (Array.isArray(value)) return of ? value.map((each) => tidied(of, each)) : value
+  if (typeof value !== 'string') return value
+  const line = kind === 'text' && !secret ? value.replace(lineBreaks, ' ') : value
+  return tidy ? tidy(line) : line
 }
 
 function missing({ kind }: Field): Fault {

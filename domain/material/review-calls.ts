@@ -1,5 +1,5 @@
 import { answers, call, listOf } from '../base/call.ts'
-import { code, list, number, numberReference, text } from '../base/field.ts'
+import { code, list, number, numberReference, paragraph } from '../base/field.ts'
 import { materialReview } from './review-queue.ts'
 
 /** Outcome of a decision: the campaigns that are left without a film. */
@@ -18,7 +18,7 @@ export const materialReviewCalls = {
       review: code('review', { required: true }),
       checks: list(code('reviewReason')),
       point: code('reviewReason'),
-      reason: text({ max: 500 }),
+      reason: paragraph({ max: 500 }),
       isConfirmed: code('yesNo'),
     },
     output: answers<Decided>(),

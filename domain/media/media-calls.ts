@@ -1,5 +1,5 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
-import { list, number, reference, text } from '../base/field.ts'
+import { list, number, paragraph, reference, text } from '../base/field.ts'
 import type { MessageId } from '../base/reply.ts'
 import type { AsideProof, CommandEntry, Incident, Vital } from './device.ts'
 import { media } from './media.ts'
@@ -26,7 +26,7 @@ export const commandCalls = {
   sendMsg: call('media/media/sendMsg', {
     input: {
       mediaId: reference('media', { required: true }),
-      message: text({ required: true, max: 200 }),
+      message: paragraph({ required: true, max: 200 }),
       seconds: number({ required: true, min: 1, max: 600 }),
     },
     output: answers<{ id: string }>(),

@@ -1,5 +1,5 @@
 import { answers, call } from '../base/call.ts'
-import { json, numberReference, reference, text } from '../base/field.ts'
+import { json, numberReference, paragraph, reference, text } from '../base/field.ts'
 import type { ImportOutcome } from '../base/import.ts'
 import { isOpening } from './opening.ts'
 import { areImportRows, type ColumnMap, type ImportField } from './venue-import.ts'
@@ -17,7 +17,7 @@ const importInput = {
 
 export const venueImportCalls = {
   importRead: call('account/poi/importRead', {
-    input: { text: text({ required: true, max: LARGEST_FILE }) },
+    input: { text: paragraph({ required: true, max: LARGEST_FILE }) },
     output: answers<{ headings: string[]; rows: string[][]; columns: ColumnMap }>(),
     guard: { program: 'venue', property: 'WRITE' },
     reads: true,

@@ -1,3 +1,4 @@
+import { tidied } from '../base/field.ts'
 import type { RowFault } from '../base/import.ts'
 import { type Fault, outcome } from '../base/reply.ts'
 import { faultsIn, isSame } from '../base/resource.ts'
@@ -97,7 +98,7 @@ function readRow(row: ImportRow, defaults: ImportDefaults, groups: ReadonlyMap<s
   const weeks = weeksOf(cells)
   const group = bgName ? { bgCode: groups.get(bgName.toLowerCase()) } : {}
   const numbers = { ...numeric('lat', lat), ...numeric('lon', lon), ...numeric('volume', volume) }
-  const given = { ...texts, ...numbers, ...weeks.given, ...group }
+  const given = { ...oneLined(texts), ...numbers, ...weeks.given, ...group }
   const draft = { poiStatus: 1, volume: 50, mute: 'Y', ...defaults, ...given }
   const faults: Record<string, Fault> = {
     ...placeFaults({ lat: numbers.lat ?? null, lon: numbers.lon ?? null }),
@@ -112,6 +113,15 @@ function readRow(row: ImportRow, defaults: ImportDefaults, groups: ReadonlyMap<s
 function plain(cells: ImportRow): ImportRow {
   const entries = Object.entries(cells).map(([field, text]) => [field, text.trim().replace(/^'(?=[=+\-@])/, '')])
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
+}
+
+/** Texts as a form would keep them. */
+function oneLined(texts: ImportRow): ImportRow {
+  const entries = Object.entries(texts).map(([name, text]) => {
+    const field = Object.entries(venue.fields).find(([each]) => each === name)?.[1]
+    return [name, field ? tidied(field, text) : text]
+  })
+  return Object.fromEntries(entries)
 }
 
 function numeric<Name extends string>(name: Name, text: string | undefined): { [N in Name]?: number } {

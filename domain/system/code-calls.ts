@@ -1,11 +1,11 @@
 import { answers, call, detailOf, removeOf, saveOf } from '../base/call.ts'
-import { numberReference, text } from '../base/field.ts'
+import { numberReference, paragraph, text } from '../base/field.ts'
 import type { ImportOutcome } from '../base/import.ts'
 import { type CodeNode, type CodeTable, commonCode } from './code.ts'
 
 const LARGEST_FILE = 4_000_000
 
-const importInput = { text: text({ required: true, max: LARGEST_FILE }) }
+const importInput = { text: paragraph({ required: true, max: LARGEST_FILE }) }
 
 export const codeTableCalls = {
   codeKey: call('system/code/codeKey', {

@@ -154,6 +154,30 @@ test.each([
   expect(columns).toEqual({ poiName: 0, externalId: 1, addr: 2, lat: 3, lon: 4, zipCode: 5 })
 })
 
+test('a cell written on two lines is one line, as a form would keep it', async () => {
+  const rows = await rowsOf('name,id,address\n"Line\r\nbreak",LB-1,"Quay\n1"')
+  await master.call('account/poi/importRun', { rows, ...bean() })
+  const [first] = (await master.call('account/poi/list', { search: 'LB-1' })).list
+  expect(first).toMatchObject({ poiName: 'Line break', addr: 'Quay 1' })
+  expect(await master.call('account/poi/importRun', { rows, ...bean() })).toMatchObject({ changed: 0, unchanged: 1 })
+  const patch = { poiIdx: first?.poiIdx ?? 0, poiName: 'Line\u2028break\nagain', was: { poiName: 'Line break' } }
+  await master.call('account/poi/save', patch)
+  expect((await master.call('account/poi/detail', { poiIdx: patch.poiIdx })).poiName).toBe('Line break again')
+})
+
+test('two files of the same venues at once make each of them once', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => ({
+    poiName: `Twice ${at}`,
+    externalId: `TW-${at}`,
+    addr: 'Here',
+  }))
+  const answers = await Promise.all(
+    [rows, rows.toReversed(), rows].map((each) => master.ask('account/poi/importRun', { rows: each, ...bean() })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await total(master, 'Twice ')).toBe(300)
+})
+
 test('a formula is text, and the quote a spreadsheet put before it is not', async () => {
   const rows = await rowsOf(`name,id,address\n"'=HYPERLINK(""x"")",F-1,"=1+1"`)
   await master.call('account/poi/importRun', { rows, ...bean() })

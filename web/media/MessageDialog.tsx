@@ -1,5 +1,5 @@
 import { NumberInput, Textarea } from '@mantine/core'
-import { number, text } from '#domain/base/field.ts'
+import { number, paragraph } from '#domain/base/field.ts'
 import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { tellDone } from '../base/tell.ts'
 import { numberOf, textOf } from '../base/typed.ts'
@@ -8,7 +8,10 @@ import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
 
-const fields = { message: text({ required: true, max: 200 }), seconds: number({ required: true, min: 1, max: 600 }) }
+const fields = {
+  message: paragraph({ required: true, max: 200 }),
+  seconds: number({ required: true, min: 1, max: 600 }),
+}
 
 /** A service message on one screen for a while. */
 export function MessageDialog({ mediaId, onClose }: { mediaId: string; onClose(): void }) {
