@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { approvedBy, customerOf, wholeDraft } from '../campaign/writing.fixture.ts'
 import { send, sent } from '../file/sending.fixture.ts'
 
 let world: World
@@ -128,6 +129,22 @@ test('sellers see their own only; another one’s answers like one that does not
   expect((await master.ask('account/advertiser/detail', { advIdx })).status).toBe(403)
   const venue = await world.signIn('beanvenue')
   expect((await venue.ask('account/advertiser/list', {})).status).toBe(403)
+})
+
+test('a brand reads the names of those who advertise on its screens, and nothing else of them', async () => {
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  const [onBean, onQuay] = await Promise.all(
+    ['Heard at Bean', 'Heard at Quay'].map((name) => customerOf(world, 'seller', name)),
+  )
+  if (onBean) await approvedBy(seller, admin, wholeDraft(onBean, 'Bean only', 'BEAN'))
+  if (onQuay) await approvedBy(seller, admin, wholeDraft(onQuay, 'Quay only', 'QUAY'))
+  const master = await world.signIn('beanmaster')
+  const { list } = await master.call('account/advertiser/list', { order: '-creditLimit' })
+  const given = list.map((row) => Object.entries(row).filter(([, value]) => value !== null))
+  expect(given.map((row) => Object.fromEntries(row))).toEqual([{ advIdx: onBean?.advIdx, adName: 'Heard at Bean' }])
+  expect((await master.call('account/advertiser/list', { filters: { approval: [1] } })).total).toBe(0)
+  expect((await master.ask('account/advertiser/detail', { advIdx: onBean?.advIdx ?? 0 })).status).toBe(403)
+  expect((await seller.call('account/advertiser/list', {})).list.map(({ adName }) => adName)).toContain('Heard at Quay')
 })
 
 test('a stopped company buys nothing', async () => {

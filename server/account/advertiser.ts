@@ -6,13 +6,14 @@ import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Patch, Row } from '#domain/base/resource.ts'
 import { type Caller, may } from '../base/caller.ts'
-import { withinCustomers } from '../base/scope.ts'
+import { seesByCustomer, withinCustomers } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { usableFile } from '../file/visible.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { approveAdvertiser } from './advertiser-approval.ts'
 import { companyOf } from './advertiser-company.ts'
+import { advertiserNames } from './advertiser-names.ts'
 import { holdCampaigns, stopCampaigns } from './stop-campaigns.ts'
 import { givePassword, unlockPerson } from './user-acts.ts'
 
@@ -48,8 +49,8 @@ type Advertiser = Row<typeof advertiser>
 type Entered = Patch<typeof advertiser>
 
 export const advertiserHandlers = handle(advertiserCalls, {
-  list: (input, caller) => advertiserStore.within(caller).page(input),
-  excel: (input, caller) => exportRows(advertiserStore, input, caller),
+  list: (input, caller) => listedFor(caller).within(caller).page(input),
+  excel: (input, caller) => exportRows(listedFor(caller), input, caller),
   detail: ({ advIdx }, caller) => advertiserStore.within(caller).get(advIdx),
 
   async save(input, caller) {
@@ -82,6 +83,10 @@ export const advertiserHandlers = handle(advertiserCalls, {
     return { advIdx }
   },
 })
+
+/** A brand's people read names; the platform, sellers and advertisers whole rows of their own. */
+const listedFor = (caller: Caller) =>
+  caller.scope.brands === 'all' || seesByCustomer(caller) ? advertiserStore : advertiserNames
 
 /** Person who signs in for an advertiser. */
 async function personOf(caller: Caller, advIdx: number): Promise<number> {

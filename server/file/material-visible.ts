@@ -36,8 +36,8 @@ export const brandOfTarget = sql`
     (select brand_code from venue where id = target.venue_id),
     (select brand_code from brand_group where code = target.group_code)) as brand`
 
-/** Below the brand, whether one of the own venues is among the target's. */
-function reachesOwn(viewer: Viewer): RawBuilder<boolean> {
+/** Condition on a target below the brand: one of the own venues is among its. */
+export function reachesOwn(viewer: Viewer): RawBuilder<boolean> {
   if (viewer.role === codes.role.master) return sql<boolean>`true`
   return sql<boolean>`exists (
     select

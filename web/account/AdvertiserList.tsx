@@ -10,7 +10,9 @@ export function AdvertiserList() {
       of={advertiser}
       call={advertiserCalls.list}
       excel={advertiserCalls.excel}
-      view={({ advIdx }) => `/account/advertiser/view?advIdx=${advIdx}`}
+      {...(may('advertiser', 'VIEW')
+        ? { view: ({ advIdx }) => `/account/advertiser/view?advIdx=${advIdx}` }
+        : { columns: ['adName'] as const })}
       create={may('advertiser', 'WRITE') && '/account/advertiser/view'}
     />
   )
