@@ -9,6 +9,15 @@ export const advertisers = [
 
 export type AdvertiserName = (typeof advertisers)[number]['name']
 
+/** Person to call at each of them; one has not agreed to be told of offers. */
+export const contacts: Readonly<Record<AdvertiserName, { name: string; mail: string; isAgreed?: false }>> = {
+  'Alder Bicycles': { name: 'Nina', mail: 'nina@alder-bicycles.example' },
+  'Nordkai Savings Bank': { name: 'Henrik', mail: 'henrik@nordkai.example', isAgreed: false },
+  'Lantern Theatre': { name: 'Livia', mail: 'livia@lantern-theatre.example' },
+  'Seven Mills Bakery': { name: 'Otto', mail: 'otto@seven-mills.example' },
+  'Pier 9 Opticians': { name: 'Carla', mail: 'carla@pier9.example' },
+}
+
 /**
  * Prices of plays for 30 days, in won: a slot on a screen, the whole airport, a screen for a shop around the corner.
  */

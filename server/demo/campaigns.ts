@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { type AdvertiserName, campaigns } from '#database/demo/advertisers.ts'
 import { campaignStates } from '#domain/campaign/state.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -45,6 +46,7 @@ export async function addDemoCampaigns(services: Makers, folder: string): Promis
 
 async function addWhole(makers: Makers, campaign: Campaign, today: string, folder: string) {
   const id = await addCampaign(makers, campaign, today)
+  if (hasContract(campaign)) await addApproval(makers, id)
   for (const film of campaign.films) await addFilm(makers, campaign.advertiser, id, film, folder)
   for (const [place, line] of campaign.lines.entries()) await addLine(makers, id, place, line)
 }
@@ -97,6 +99,16 @@ function stateSince({ state, to }: Campaign, begun: Date, today: string): Date {
 /** Whatever was approved once has its number. */
 function hasContract({ state }: Campaign): boolean {
   return state !== 'requested' && state !== 'rejected'
+}
+
+/** Approval of a campaign as its history has it: a month's booked amount is that of the campaigns approved in it. */
+async function addApproval({ db }: Makers, campaign: number) {
+  await sql`
+    insert into campaign_step (campaign_id, act, made_by, maker, created_at)
+    select campaign.id, 'approve', app_user.id, app_user.name, campaign.requested_at
+    from campaign
+    left join app_user on app_user.login_id = 'admin'
+    where campaign.id = ${campaign}`.execute(db)
 }
 
 /** A film for lying screens and one for standing ones. */

@@ -24,6 +24,17 @@ test('the demo comes with the pictures of its brands and four house clips each, 
   ])
 })
 
+test('what the demo has sold is booked in the months in which it was approved', async () => {
+  const admin = await world.signIn('admin')
+  const { revenue } = await admin.call('dash/manager', {})
+  const booked = (revenue ?? []).reduce((sum, each) => sum + each.booked, 0)
+  const { rows } = await world.database.pool.query(`
+    select sum(amount)::float8 as sold from campaign
+    where contract_no is not null and status <> 40 and requested_at > now() - interval '27 days'`)
+  expect(rows[0].sold).toBeGreaterThan(0)
+  expect(booked).toBeGreaterThanOrEqual(rows[0].sold)
+})
+
 test('the demo board has a picture in each cell, and a line runs in the first group', async () => {
   const { pool } = world.database
   const boards = await pool.query(

@@ -58,5 +58,7 @@ test('questions, points, a notice, a draft of an offer by mail and words for an 
   expect((await admin.call('support/notice/pinned', {})).list).toHaveLength(1)
   const { list: promotions } = await admin.call('promotion/biz/list', {})
   expect(promotions.map(({ promotionState }) => promotionState)).toEqual([codes.promotionState.draft])
+  const audience = await admin.call('promotion/biz/audience', { prIdx: promotions[0]?.prIdx ?? 0 })
+  expect(audience).toEqual({ customers: 5, recipients: 4, withoutConsent: 1 })
   expect((await admin.call('emergency/template/list', {})).total).toBe(1)
 })

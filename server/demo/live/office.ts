@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AdvertiserName } from '#database/demo/advertisers.ts'
+import { type AdvertiserName, contacts } from '#database/demo/advertisers.ts'
+import { contactPersonCalls } from '#domain/account/corp-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
 import { advertiserPointCalls } from '#domain/money/point/advertiser-point-calls.ts'
@@ -48,6 +49,7 @@ export async function writeOffice(services: Services): Promise<void> {
   for (const question of questions) await writeQuestion(services, admin, question)
   const today = localDay(USUAL_ZONE, services.clock().getTime())
   await writePoints(services, admin)
+  await writeContacts(services, admin)
   await writeMessages(services, admin, today)
 }
 
@@ -85,6 +87,17 @@ async function writePoints(services: Services, admin: DemoPerson) {
   await admin.call(salesPointCalls.save, { sellerId: seller.userId, ...referral })
 }
 
+/** By them the offer has somebody to go to. */
+async function writeContacts({ db }: Services, admin: DemoPerson) {
+  const { yes, no } = codes.yesNo
+  const companies = await db.selectFrom('advertiser').select(['name', 'corporation_id']).orderBy('id').execute()
+  for (const [advertiser, { name, mail, isAgreed = true }] of Object.entries(contacts)) {
+    const cId = companies.find((each) => each.name === advertiser)?.corporation_id
+    const agreed = { advertOk: isAgreed ? yes : no, nightOk: no, notifyMail: no, notifySms: no }
+    if (cId) await admin.call(contactPersonCalls.save, { cId, cpprName: name, cpprMail: mail, ...agreed })
+  }
+}
+
 async function customerOf({ db }: Services, name: AdvertiserName): Promise<number> {
   const { id } = await db.selectFrom('advertiser').select('id').where('name', '=', name).executeTakeFirstOrThrow()
   return id
@@ -93,7 +106,7 @@ async function customerOf({ db }: Services, name: AdvertiserName): Promise<numbe
 /** The offer stays a draft: of the demo no mail leaves the machine. */
 async function writeMessages(services: Services, admin: DemoPerson, today: string) {
   const now = services.clock().getTime()
-  const { yes } = codes.yesNo
+  const { no } = codes.yesNo
   await admin.call(noticeCalls.save, {
     ntTitle: 'Screens at the ferry pier from next week',
     ntBody: '<p>Three kiosks more between pier and station. They can be sold as soon as they are in use.</p>',
@@ -102,7 +115,7 @@ async function writeMessages(services: Services, admin: DemoPerson, today: strin
     ...{ startDate: new Date(now - DAY_MS).toISOString(), endDate: new Date(now + 13 * DAY_MS).toISOString() },
   })
   await admin.call(promotionCalls.save, {
-    ...{ prName: 'Charge in winter', channel: codes.messageChannel.mail, onlySme: yes, bonusPercent: 5 },
+    ...{ prName: 'Charge in winter', channel: codes.messageChannel.mail, onlySme: no, bonusPercent: 5 },
     ...{ startsOn: dayAfter(today, 7), endsOn: dayAfter(today, 37), budget: 3_000_000, perCustomer: 200_000 },
     words: 'Whoever charges points before the end of the period gets five percent more of them.',
     ...{ sender: 'Litfass', senderContact: 'hello@litfass.example' },
