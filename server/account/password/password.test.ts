@@ -105,6 +105,22 @@ describe('whoever forgot their password', () => {
     expect((await renew('made-up')).refusal.msg).toBe('session.linkOver')
   })
 
+  test('gets no further by a link once the address or the password is another one', async () => {
+    const byAddress = await linkFor('quaymanager')
+    const owner = await world.signIn('quaymanager')
+    await owner.call('account/mypage/save', {
+      loginId: 'quaymanager',
+      email: 'moved@example.com',
+      was: { email: byAddress.mail },
+    })
+    expect((await renew(byAddress.token)).refusal.msg).toBe('session.linkOver')
+    await sql`delete from message`.execute(world.database.db)
+    const byPassword = await linkFor('quaymanager')
+    await owner.call('account/mypage/changePassword', { password: PASSWORD, newPassword: 'Quayside!2027' })
+    expect((await renew(byPassword.token)).refusal.msg).toBe('session.linkOver')
+    await world.stranger().signIn('quaymanager', 'Quayside!2027')
+  })
+
   test('uses up every other link with the first one', async () => {
     const { token, uId } = await linkFor('quayvenue')
     await admin.call('account/user/invite', { uId })
