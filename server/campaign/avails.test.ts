@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayAfter } from '#domain/time/dates.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { dayAfter, weekdayOf } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -232,3 +232,34 @@ test('two holds at once never promise the same plays twice', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => admin.ask('campaign/hold/save', whole)))
   expect(replies.filter(({ code }) => code === 0)).toHaveLength(1)
 })
+
+test('a day of 23 or 25 hours has room for as many, and an hour that the clock skips for nothing', async () => {
+  const berlin = await openWorld()
+  onTestFinished(() => berlin.close())
+  const { db } = berlin.database
+  await sql`update media set device_status = 1`.execute(db)
+  await sql`
+    update venue
+    set zone = 'Europe/Berlin', power = null,
+      opening = (select jsonb_object_agg(day, '["00:00", "00:00"]'::jsonb) from jsonb_object_keys(opening) as day)`.execute(
+    db,
+  )
+  const person = await berlin.signIn('seller')
+  const hoursOf = async (date: string, targetHours = wish.targetHours) => {
+    const asked = { ...wish, startsOn: date, endsOn: date, targetHours }
+    const { asked: plays, available } = await person.call('campaign/avails/ask', asked)
+    expect(available).toBe(plays)
+    return plays / (SCREENS * LOOPS_AN_HOUR)
+  }
+  const [spring, autumn] = ['03', '10'].map((month) => lastSundayOf(`${from.slice(0, 4)}-${month}`, day(1)))
+  expect([await hoursOf(spring ?? ''), await hoursOf(autumn ?? '')]).toEqual([23, 25])
+  expect([await hoursOf(spring ?? '', [2]), await hoursOf(autumn ?? '', [2])]).toEqual([0, 2])
+})
+
+const LOOPS_AN_HOUR = 6
+
+/** Day on which Europe's clocks change in a month, of this year or of the next one. */
+function lastSundayOf(month: string, after: string): string {
+  const last = dayAfter(`${month}-31`, -weekdayOf(`${month}-31`))
+  return last > after ? last : lastSundayOf(`${Number(month.slice(0, 4)) + 1}${month.slice(4)}`, after)
+}
