@@ -16,7 +16,7 @@ import { Frame, readShell } from './shell/Frame.tsx'
 import { visited } from './shell/menu/navigation.ts'
 import { screens } from './shell/registry.ts'
 import { call } from './wire/call.ts'
-import { signInAgain, signInFor } from './wire/leaving.ts'
+import { giveWay, signInAgain, signInFor } from './wire/leaving.ts'
 import { readPreferences } from './wire/preferences.ts'
 import { session, useMay, useSession } from './wire/session.ts'
 import { readScreenWords } from './words/words.ts'
@@ -94,6 +94,7 @@ export const router = createRouter({
 
 router.history.subscribe(({ action }) => noteMove(action.type))
 session.onLost(() => void signInAgain(router))
+session.onTaken(() => giveWay(router))
 
 declare module '@tanstack/react-router' {
   interface Register {

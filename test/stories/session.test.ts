@@ -127,6 +127,21 @@ test('signing out at one tab leads the others to the sign-in', async () => {
   await page.getByText('Saved', { exact: true }).waitFor()
 })
 
+test('words of one person are not sent by another who signs in at another tab', async () => {
+  const other = await window.context.newPage()
+  await open(other, '/account/brand/list')
+  await open(page, venue)
+  await edit(page)
+  await contact().fill('Words of the first')
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await question().waitFor()
+  await enterSignIn(other, { loginId: 'beanmaster', password: PASSWORD })
+  await other.waitForURL((url) => url.pathname !== '/login')
+  await page.waitForURL((url) => url.pathname + url.search !== venue)
+  await page.getByRole('navigation').getByText('beanmaster').waitFor()
+  expect(await contact().count()).toBe(0)
+})
+
 test('working as somebody at one tab signs out no other', async () => {
   const other = await window.context.newPage()
   const opened = other.waitForEvent('websocket')

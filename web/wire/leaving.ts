@@ -32,6 +32,15 @@ export async function signInAgain(router: AnyRouter): Promise<void> {
   if (session.idle() === 'none') await router.navigate({ href: signInFor(href), ignoreBlocker: true })
 }
 
+/**
+ * Another person has signed in at another tab: nothing of the one before stays on this page, so that none of it is sent in
+ * the other's name. Their typed words went with their session; nobody is asked about them here.
+ */
+export function giveWay(router: AnyRouter): void {
+  router.history.destroy()
+  location.replace('/')
+}
+
 /** The sign-in that leads back to where one was going. */
 export function signInFor(path: string): string {
   return path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`

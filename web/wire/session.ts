@@ -24,6 +24,7 @@ let wasLost = false
 /** Time at which the person was last told, on the page's own clock. */
 let saidAt = 0
 let lead = () => {}
+let giveWay = () => {}
 
 export const session = {
   start(info: SessionInfo) {
@@ -45,6 +46,10 @@ export const session = {
   /** Opener of the page's way to the sign-in. */
   onLost(next: typeof lead) {
     lead = next
+  },
+  /** Opener of the page's way to whoever signed in at another tab, when that is not the person whose page it is. */
+  onTaken(next: typeof giveWay) {
+    giveWay = next
   },
   /**
    * The server knows no session: an act says so each time, unless it was said since the act was sent; what the page asks
@@ -129,7 +134,10 @@ addEventListener('storage', ({ key }) => {
   if (key !== KEY && key !== null) return
   const next = remembered()
   if (store.isLogin && !next.isLogin) return session.lose({ isAct: false })
+  // Whoever works as somebody stays who they are; after the end of a session it may be anybody.
+  const isTaken = parting !== undefined && next.info?.uId !== store.info?.uId
   store = next
   parting = undefined
+  if (isTaken) return giveWay()
   for (const listener of listeners) listener()
 })
