@@ -3,11 +3,12 @@ import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { cookie } from '../words/cookie.ts'
 import { add, change, forget } from './sendings.ts'
 import { session } from './session.ts'
-import type { Wish } from './upload.ts'
+import { isBegunFor, type Wish } from './upload.ts'
 
 let lastId = 0
 
-export function send(file: File, { purpose, layout, onPercent }: Wish): Promise<{ fIdx: number } | Refused> {
+export function send(file: File, wish: Wish): Promise<{ fIdx: number } | Refused> {
+  const { purpose, layout, onPercent } = wish
   lastId++
   const id = lastId
   return new Promise((answer) => {
@@ -53,7 +54,8 @@ export function send(file: File, { purpose, layout, onPercent }: Wish): Promise<
         answer({ code: replyCode.refused, msg: 'file.cancelled' })
       },
     })
-    void sending.findPreviousUploads().then(([earlier]) => {
+    void sending.findPreviousUploads().then((known) => {
+      const earlier = known.find(({ metadata }) => isBegunFor(metadata, wish))
       if (earlier) sending.resumeFromPreviousUpload(earlier)
       sending.start()
     })
