@@ -14,6 +14,8 @@ export const myPage = resource({
     roleCd: code('role', { readOnly: true, required: true }),
     corpName: text({ readOnly: true, required: true }),
     email: text({ max: 100, pattern: 'email' }),
+    /** The present one, for another address: whoever reads the mail there may choose the next one. */
+    password: text({ max: 128, secret: true }),
     phone: phone(),
   },
   columns: [],

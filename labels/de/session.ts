@@ -17,6 +17,8 @@ export const session: Words<typeof english> = {
   'myPage.roleCd': 'Rolle',
   'myPage.corpName': 'Unternehmen',
   'myPage.email': 'E-Mail',
+  'myPage.password': 'Jetziges Passwort',
+  'myPage.password.hint': 'Für eine andere E-Mail-Adresse nötig: dorthin gehen Links zu einem neuen Passwort',
   'myPage.phone': 'Telefon',
   'myPage.profile': 'Profil',
   'myPage.change': 'Passwort ändern',

@@ -14,6 +14,8 @@ export const session = {
   'myPage.roleCd': 'Role',
   'myPage.corpName': 'Company',
   'myPage.email': 'E-mail',
+  'myPage.password': 'Present password',
+  'myPage.password.hint': 'Needed for another e-mail address: links to a new password go there',
   'myPage.phone': 'Phone',
   'myPage.profile': 'Profile',
   'myPage.change': 'Change password',

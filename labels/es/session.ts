@@ -17,6 +17,8 @@ export const session: Words<typeof english> = {
   'myPage.roleCd': 'Rol',
   'myPage.corpName': 'Empresa',
   'myPage.email': 'Correo',
+  'myPage.password': 'Contraseña actual',
+  'myPage.password.hint': 'Necesaria para cambiar el correo: allí llegan los enlaces para una nueva contraseña',
   'myPage.phone': 'Teléfono',
   'myPage.profile': 'Perfil',
   'myPage.change': 'Cambiar contraseña',

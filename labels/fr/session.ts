@@ -17,6 +17,8 @@ export const session: Words<typeof english> = {
   'myPage.roleCd': 'Rôle',
   'myPage.corpName': 'Société',
   'myPage.email': 'E-mail',
+  'myPage.password': 'Mot de passe actuel',
+  'myPage.password.hint': 'Nécessaire pour changer d’e-mail : les liens vers un nouveau mot de passe y arrivent',
   'myPage.phone': 'Téléphone',
   'myPage.profile': 'Profil',
   'myPage.change': 'Changer le mot de passe',

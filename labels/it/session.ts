@@ -17,6 +17,8 @@ export const session: Words<typeof english> = {
   'myPage.roleCd': 'Ruolo',
   'myPage.corpName': 'Azienda',
   'myPage.email': 'E-mail',
+  'myPage.password': 'Password attuale',
+  'myPage.password.hint': 'Serve per cambiare e-mail: lì arrivano i link per una nuova password',
   'myPage.phone': 'Telefono',
   'myPage.profile': 'Profilo',
   'myPage.change': 'Cambia password',

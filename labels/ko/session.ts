@@ -17,6 +17,8 @@ export const session: Words<typeof english> = {
   'myPage.roleCd': '역할',
   'myPage.corpName': '사업자',
   'myPage.email': '이메일',
+  'myPage.password': '현재 비밀번호',
+  'myPage.password.hint': '이메일을 바꾸려면 필요합니다. 새 비밀번호 링크가 이 주소로 갑니다',
   'myPage.phone': '연락처',
   'myPage.profile': '프로필',
   'myPage.change': '비밀번호 변경',

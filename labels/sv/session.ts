@@ -17,6 +17,8 @@ export const session: Words<typeof english> = {
   'myPage.roleCd': 'Roll',
   'myPage.corpName': 'Företag',
   'myPage.email': 'E-post',
+  'myPage.password': 'Nuvarande lösenord',
+  'myPage.password.hint': 'Behövs för en annan e-postadress: dit går länkar till ett nytt lösenord',
   'myPage.phone': 'Telefon',
   'myPage.profile': 'Profil',
   'myPage.change': 'Byt lösenord',

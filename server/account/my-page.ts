@@ -3,6 +3,7 @@ import { myPage } from '#domain/account/my-page.ts'
 import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { refuseField } from '#domain/base/reply.ts'
 import { endSessions } from '../access/end-sessions.ts'
+import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { passwordFault } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/password.ts'
@@ -19,6 +20,7 @@ const myPageStore = store(myPage, {
     roleCd: sql`app_user.role`,
     corpName: 'corporation.name',
     email: 'app_user.email',
+    password: sql`null`,
     phone: 'app_user.phone',
   },
   from: sql`app_user join corporation on corporation.id = app_user.corporation_id`,
@@ -28,10 +30,12 @@ const myPageStore = store(myPage, {
 export const myPageHandlers = handle(myPageCalls, {
   detail: (_, caller) => myPageStore.within(caller).get(caller.loginId),
 
-  async save(input, caller) {
+  async save({ password, ...input }, caller) {
     const mine = myPageStore.within(caller)
+    const before = await mine.lock(caller.loginId)
+    if (isOtherAddress(before.email, input.email)) await refuseWithoutPassword(caller, password)
     const entered = { ...input, loginId: caller.loginId }
-    return { loginId: await mine.save(entered, await mine.lock(caller.loginId)) }
+    return { loginId: await mine.save(entered, before) }
   },
 
   async changePassword({ password, newPassword }, caller) {
@@ -55,3 +59,12 @@ export const myPageHandlers = handle(myPageCalls, {
     return null
   },
 })
+
+const isOtherAddress = (before: string | null, entered: string | null | undefined) =>
+  entered !== undefined && (entered || null) !== before
+
+/** Whoever finds an open console could else have the link to a new password sent to themselves. */
+async function refuseWithoutPassword(caller: Caller, password: string | null | undefined) {
+  if (!password) return refuseField('password', 'field.missingText')
+  await refuseWrongPassword(caller, password)
+}

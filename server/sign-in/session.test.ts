@@ -173,7 +173,8 @@ test('visits are logged with their path', async () => {
 test('everyone changes the own profile, language and password', async () => {
   const person: Person = await world.signIn('quaymanager')
   const { userName, email } = await person.call('account/mypage/detail', {})
-  await person.call('account/mypage/save', { loginId: 'quaymanager', email: 'elsa@quay.example', was: { email } })
+  const moved = { loginId: 'quaymanager', email: 'elsa@quay.example', was: { email } }
+  await person.call('account/mypage/save', { ...moved, password: PASSWORD })
   expect(await person.call('account/mypage/detail', {})).toMatchObject({ userName, email: 'elsa@quay.example' })
   await person.call('account/mypage/language', { language: 'ko' })
   const elsewhere = await world.signIn('quaymanager')
@@ -187,11 +188,28 @@ test('everyone changes the own profile, language and password', async () => {
   expect((await world.stranger().tryToSignIn('quaymanager', 'Quay!2027x')).code).toBe(0)
 })
 
+test('another mail address is entered with the present password alone', async () => {
+  const person = await world.signIn('beanmanager')
+  const was = { email: (await person.call('account/mypage/detail', {})).email }
+  const moved = { loginId: 'beanmanager', email: 'finder@example.com', was }
+  const [none, wrong] = [
+    await person.ask('account/mypage/save', moved),
+    await person.ask('account/mypage/save', { ...moved, password: 'Nope!1234' }),
+  ]
+  expect([none, wrong].map(({ refusal }) => refusal.fields?.password?.msg)).toEqual([
+    'field.missingText',
+    'session.passwordWrong',
+  ])
+  await person.call('account/mypage/save', { loginId: 'beanmanager', phone: '010-2345-6789', was: { phone: null } })
+  expect((await person.call('account/mypage/detail', {})).email).toBe(was.email)
+})
+
 test('nobody changes their own role or state by sending more fields', async () => {
   const person = await world.signIn('beanvenue')
   const entered = {
     loginId: 'beanvenue',
     email: 'sofia@bean.example',
+    password: PASSWORD,
     roleCd: 10001,
     approval: 1,
     was: { email: null },

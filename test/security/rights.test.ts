@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ids, placeOf } from '../matrix.fixture.ts'
-import type { Person } from '../person.ts'
+import { PASSWORD, type Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
 import { post } from './requests.fixture.ts'
 
@@ -50,7 +50,8 @@ test('more fields than a person may change leave the own account as it was', asy
     id: 1,
     uId: 1,
   }
-  const body = { loginId: 'beanvenue', email: 'sofia@bean.example', ...more, was: { email: null, ...more } }
+  const entered = { loginId: 'beanvenue', email: 'sofia@bean.example', password: PASSWORD }
+  const body = { ...entered, ...more, was: { email: null, ...more } }
   const answer = await post(as('beanvenue'), 'account/mypage/save', JSON.stringify(body))
   expect(answer.status).toBe(200)
   const after = await row('app_user', 'login_id', 'beanvenue')

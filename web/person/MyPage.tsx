@@ -1,7 +1,8 @@
 import { myPage } from '#domain/account/my-page.ts'
 import { myPageCalls } from '#domain/account/my-page-calls.ts'
+import { Password } from '../base/Password.tsx'
 import { Section } from '../kit/cell/Section.tsx'
-import { inputsOf } from '../kit/input/Input.tsx'
+import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useSession } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -34,6 +35,7 @@ export function MyPage() {
         <Show field="corpName" />
         <Input field="userName" />
         <Input field="email" />
+        <AddressProof />
         <Input field="phone" />
       </Section>
       <Section title={t('myPage.looks')}>
@@ -45,5 +47,26 @@ export function MyPage() {
       <MyTableMails />
       <MySessions />
     </RecordPage>
+  )
+}
+
+/** Another address is entered with the present password. */
+function AddressProof() {
+  const { t } = useTranslation('session')
+  const { form, stored } = useSurroundings()
+  if ((form.values.email || null) === (stored?.email || null)) return null
+  return (
+    <Input
+      field="password"
+      description={t('myPage.password.hint')}
+      control={({ value, onChange, disabled: _, ...props }) => (
+        <Password
+          {...props}
+          autoComplete="current-password"
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    />
   )
 }

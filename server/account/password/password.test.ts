@@ -111,6 +111,7 @@ describe('whoever forgot their password', () => {
     await owner.call('account/mypage/save', {
       loginId: 'quaymanager',
       email: 'moved@example.com',
+      password: PASSWORD,
       was: { email: byAddress.mail },
     })
     expect((await renew(byAddress.token)).refusal.msg).toBe('session.linkOver')
