@@ -1,9 +1,10 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
 import { cookie } from '../words/cookie.ts'
+import { isBegunFor } from './begun-for.ts'
 import { add, change, forget } from './sendings.ts'
 import { session } from './session.ts'
-import { isBegunFor, type Wish } from './upload.ts'
+import type { Wish } from './upload.ts'
 
 let lastId = 0
 

@@ -8,11 +8,6 @@ export interface Wish {
   onPercent?: (percent: number) => void
 }
 
-/** Claim that an earlier sending was begun for the same: the gate judges by what was said when it began. */
-export function isBegunFor(said: Readonly<Record<string, string>>, { purpose, layout }: Wish): boolean {
-  return said.purpose === purpose && said.layout === layout
-}
-
 /** Sends a file in pieces that survive a broken line, and answers the stored file's id, or why it was refused. */
 export async function upload(file: File, wish: Wish): Promise<{ fIdx: number } | Refused> {
   return (await import('./sender.ts')).send(file, wish)

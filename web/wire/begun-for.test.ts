@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBegunFor } from './upload.ts'
+import { isBegunFor } from './begun-for.ts'
 
 test.each([
   ['the same purpose and layout', { purpose: 'content', layout: 'H' }, { purpose: 'content', layout: 'H' }, true],
