@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { enterSignIn, open, openBrowser, openWindow, signIn } from './browser.ts'
-import { confirm } from './forms.ts'
+import { confirm, edit, save } from './forms.ts'
 
 let world: World
 let browser: Browser
@@ -28,6 +28,23 @@ afterAll(async () => {
 /** The code that the app shows `steps` times 30 seconds from now. */
 const shown = (steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+test('another mail address asks for the present password, which is forgotten once it is saved', async () => {
+  await edit(page)
+  const proof = page.getByLabel('Present password')
+  expect(await proof.count()).toBe(0)
+  await page.getByLabel('E-mail', { exact: true }).fill('mina@bean.example')
+  await proof.fill(PASSWORD)
+  expect((await save(page)).code).toBe(0)
+  await page.getByText('mina@bean.example').waitFor()
+  await edit(page)
+  await page.getByLabel('E-mail', { exact: true }).fill('other@bean.example')
+  expect(await proof.inputValue()).toBe('')
+  await proof.fill('Nope!1234')
+  await save(page)
+  await page.getByText('The current password is wrong').first().waitFor()
+  await open(page, '/account/mypage/view')
+})
 
 test('turning two-factor sign-in on shows the recovery codes', async () => {
   const begin = page.getByRole('dialog', { name: 'Two-factor sign-in' })
