@@ -59,6 +59,7 @@ async function planOf(
   isHeld: boolean,
 ): Promise<Plan> {
   const groups = await activeGroups(caller, defaults, isHeld)
+  if (isHeld) await takeTurn(caller, defaults.brdCode)
   const { drafts, faults } = readRows(rows, defaults, groups)
   const known = await knownVenues(caller, defaults.brdCode, drafts, isHeld)
   const plan: Plan = { fresh: [], changed: [], unchanged: 0, faults }
@@ -78,6 +79,11 @@ async function planOf(
     }
   }
   return plan
+}
+
+/** One import of a brand after the other: the next one finds the venues that the one before has made. */
+async function takeTurn({ db }: Caller, brdCode: string) {
+  await db.selectFrom('brand').select('code').where('code', '=', brdCode).forNoKeyUpdate().execute()
 }
 
 /** The brand's active groups by name; the default one of the import must be among them. */
