@@ -54,8 +54,10 @@ test('another plan is not taken until the screen has it, and who falls silent is
   const old = (await player.head()).manifest
   const manifest = await change()
   network.setClock(network.now() + MINUTE)
+  const lastBeat = new Date(network.now()).toISOString()
   await player.beat({ manifest: old })
-  await becomes({ appliedStatus: 1, lag: 60, takenVersion: old?.slice(0, 8) })
+  // The rest of it is so before the beat is kept, and then the beat would be dated by the clock put on below.
+  await becomes({ appliedStatus: 1, lag: 60, takenVersion: old?.slice(0, 8), lastBeat })
   const waiting = await master.call('schedule/applied/list', { filters: { appliedStatus: [1] } })
   expect(waiting.list.map((row) => row.mediaId)).toEqual([mediaId])
   network.setClock(network.now() + 5 * MINUTE)
