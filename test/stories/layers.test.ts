@@ -36,6 +36,41 @@ const palette = () => page.getByPlaceholder('Screens, records, actions')
 const holdsFocus = (layer: Locator) =>
   expect.poll(() => layer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
+declare global {
+  interface Window {
+    /** True if the next dialog had the focus in the moment in which it was put on the page. */
+    hadFocus: Promise<boolean>
+  }
+}
+
+/** Presses Escape in the moment in which the next dialog is put on the page: whoever presses keys does not wait for a frame. */
+const escapeAtOnce = () =>
+  page.evaluate(() => {
+    window.hadFocus = new Promise((done) => {
+      new MutationObserver((_, watch) => {
+        const put = document.querySelector('[role=dialog]')
+        if (!put) return
+        watch.disconnect()
+        done(put.contains(document.activeElement))
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      }).observe(document, { childList: true, subtree: true })
+    })
+  })
+
+test('a dialog has the keys from the moment in which it is drawn', async () => {
+  await open(page, group)
+  const openings = [
+    () => page.keyboard.press('Delete'),
+    () => page.getByRole('button', { name: 'History', exact: true }).click(),
+  ]
+  for (const act of openings) {
+    await escapeAtOnce()
+    await act()
+    expect(await page.evaluate(() => window.hadFocus)).toBe(true)
+    await gone(page.getByRole('dialog'))
+  }
+})
+
 test('a question over a drawer goes alone, then the drawer', async () => {
   await open(page, group)
   const history = page.getByRole('button', { name: 'History', exact: true })

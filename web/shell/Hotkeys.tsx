@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { later } from '../base/later.ts'
 import { type Opened, onOpenByHand } from './open-by-hand.ts'
 
@@ -8,7 +8,7 @@ const KeyHelp = later(async () => (await import('./opened.ts')).opened.KeyHelp)
 /** Ctrl+K and ?: heard everywhere, loaded when they are wanted first. */
 export function Hotkeys() {
   const [opened, setOpened] = useState<Opened>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const what = keyOf(event)
       if (!what) return

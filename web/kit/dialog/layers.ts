@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 interface Layer {
   close(): void
@@ -11,7 +11,8 @@ const layers: Layer[] = []
 export function useLayer(close: () => void): void {
   const layer = useRef<Layer>({ close })
   layer.current.close = close
-  useEffect(() => {
+  // In the frame in which it is drawn: an Escape then is its own already.
+  useLayoutEffect(() => {
     const own = layer.current
     layers.push(own)
     return () => {

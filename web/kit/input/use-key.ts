@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** A key pressed anywhere on the page acts, unless somebody types. */
+/** A key pressed anywhere on the page acts, unless somebody types: from the frame on in which the page is drawn. */
 export function useKey(key: string, act: (() => void) | undefined): void {
   const latest = useRef(act)
   latest.current = act
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
       if (!latest.current) return

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Ctrl+S saves a form, wherever the pointer is, and never the page as a file. */
 export function useSaveKey(save: (() => Promise<void>) | undefined): void {
   const latest = useRef(save)
   latest.current = save
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
       event.preventDefault()
