@@ -6,7 +6,7 @@ import { localDay, localTime } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { type Network, openNetwork, until } from '../device/network.fixture.ts'
+import { type Network, openNetwork } from '../device/network.fixture.ts'
 import { sell } from './campaign.fixture.ts'
 import { customerOf, everyDay, everyHour, lineAt, wholeDraft } from './writing.fixture.ts'
 
@@ -101,14 +101,7 @@ test('screens show its films, and films for alcohol of anybody, in these hours a
 
 async function settled() {
   await network.announce()
-  await until(async () => {
-    const { rows } = await sql<{ isBusy: boolean }>`
-      select exists (select from schedule_change) or exists (
-        select from job where kind = 'schedule/build' and state in ('queued', 'running')) as "isBusy"`.execute(
-      world.database.db,
-    )
-    return rows[0]?.isBusy === false
-  })
+  await network.worked()
 }
 
 /** Hours of the venue's clock in which the screen will show a line's films. */

@@ -25,14 +25,7 @@ afterAll(() => world.close())
 
 /** The films that the screen has been given to show, once everything is planned. */
 async function filmsOnScreen(): Promise<readonly string[]> {
-  await until(async () => {
-    const { rows } = await sql<{ isBusy: boolean }>`
-      select exists (select from schedule_change) or exists (
-        select from job where kind = 'schedule/build' and state in ('queued', 'running')) as "isBusy"`.execute(
-      world.database.db,
-    )
-    return rows[0]?.isBusy === false
-  })
+  await network.worked()
   await player.sign()
   const { rows } = await sql<{ hash: string }>`
     select manifest_hash as hash from media_manifest where media_id = ${media}`.execute(world.database.db)

@@ -24,7 +24,7 @@ export interface Network {
   announce(): Promise<void>
   /** A player that stands behind a screen, approved, with its token. */
   paired(person: Person, mediaId: string): Promise<BarePlayer>
-  /** End of all changes that wait to be planned. */
+  /** End of all that is being planned. */
   worked(): Promise<void>
   /** The player's head, once the server has planned all that had changed. */
   planned(player: BarePlayer, before?: string | null): Promise<string>
@@ -33,6 +33,16 @@ export interface Network {
 /** Asks again until it is so: a hint is on its way. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((turn) => setImmediate(turn))
+}
+
+/** No change waits, and no day is being built: one that has been built notes changes of its own. */
+export async function untilPlanned(db: World['database']['db']): Promise<void> {
+  await until(async () => {
+    const { rows } = await sql<{ isBusy: boolean }>`
+      select exists (select from schedule_change) or exists (
+        select from job where kind like 'schedule/%' and state in ('queued', 'running')) as "isBusy"`.execute(db)
+    return rows[0]?.isBusy === false
+  })
 }
 
 const VENUE = 'Market Square 1'
@@ -93,11 +103,7 @@ export async function openNetwork(world: World): Promise<Network> {
       screens.set(player, mediaId)
       return player
     },
-    worked: () =>
-      until(async () => {
-        const { rows } = await sql`select id from schedule_change`.execute(db)
-        return rows.length === 0
-      }),
+    worked: () => untilPlanned(db),
     async planned(player, before = null) {
       await network.worked()
       let manifest: string | null = null

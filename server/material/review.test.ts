@@ -170,14 +170,7 @@ describe('on the screens', () => {
 
   async function settled() {
     await network.announce()
-    await until(async () => {
-      const { rows } = await sql<{ isBusy: boolean }>`
-        select exists (select from schedule_change) or exists (
-          select from job where kind = 'schedule/build' and state in ('queued', 'running')) as "isBusy"`.execute(
-        world.database.db,
-      )
-      return rows[0]?.isBusy === false
-    })
+    await network.worked()
   }
 
   /** The bytes that the screen shows in its advertisements of the next hour. */

@@ -41,14 +41,7 @@ const today = () => localDay('Asia/Seoul', network.now())
 /** Sold, stopped or changed: done with once nothing is being planned any more. */
 async function settled(): Promise<void> {
   await network.announce()
-  await until(async () => {
-    const { rows } = await sql<{ isBusy: boolean }>`
-      select exists (select from schedule_change) or exists (
-        select from job where kind = 'schedule/build' and state in ('queued', 'running')) as "isBusy"`.execute(
-      world.database.db,
-    )
-    return rows[0]?.isBusy === false
-  })
+  await network.worked()
 }
 
 async function playsBetween(from: number, to: number): Promise<readonly Play[]> {

@@ -8,7 +8,7 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { sell } from '../campaign/campaign.fixture.ts'
-import { type Network, openNetwork, until } from '../device/network.fixture.ts'
+import { type Network, openNetwork } from '../device/network.fixture.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { paceLate } from './build-orders.ts'
 
@@ -28,14 +28,7 @@ const today = () => localDay('Asia/Seoul', network.now())
 
 async function settled() {
   await network.announce()
-  await until(async () => {
-    const { rows } = await sql<{ isBusy: boolean }>`
-      select exists (select from schedule_change) or exists (
-        select from job where kind like 'schedule/%' and state in ('queued', 'running')) as "isBusy"`.execute(
-      world.database.db,
-    )
-    return rows[0]?.isBusy === false
-  })
+  await network.worked()
 }
 
 const isAlive = (id: string) => id !== dead

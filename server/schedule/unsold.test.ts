@@ -8,7 +8,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { sell } from '../campaign/campaign.fixture.ts'
 import { customerOf } from '../campaign/writing.fixture.ts'
-import { type Network, openNetwork, until } from '../device/network.fixture.ts'
+import { type Network, openNetwork } from '../device/network.fixture.ts'
 import { playedSlots } from '../device/proof/planned.ts'
 import { rollUpPlays } from '../device/proof/roll-up.ts'
 import { playsOf } from '../money/closing/plays.ts'
@@ -33,14 +33,7 @@ const today = () => localDay('Asia/Seoul', network.now())
 
 async function settled() {
   await network.announce()
-  await until(async () => {
-    const { rows } = await sql<{ isBusy: boolean }>`
-      select exists (select from schedule_change) or exists (
-        select from job where kind like 'schedule/%' and state in ('queued', 'running')) as "isBusy"`.execute(
-      world.database.db,
-    )
-    return rows[0]?.isBusy === false
-  })
+  await network.worked()
 }
 
 /** Plays of the screen in the next hour. */

@@ -6,7 +6,7 @@ import { HOUR_MS, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { type Network, openNetwork, until } from '../../device/network.fixture.ts'
+import { type Network, openNetwork } from '../../device/network.fixture.ts'
 import { sell } from '../campaign.fixture.ts'
 import { approvedBy, customerOf, day, filmOf, lineAt, wholeDraft } from '../writing.fixture.ts'
 
@@ -45,14 +45,7 @@ async function answerTo(person: Person, draft: ReturnType<typeof draftOf>) {
 /** Programs of the screens of a region for today, in the order of their ids. */
 async function programsIn(region: string): Promise<Program[]> {
   await network.announce()
-  await until(async () => {
-    const { rows } = await sql<{ isBusy: boolean }>`
-      select exists (select from schedule_change) or exists (
-        select from job where kind = 'schedule/build' and state in ('queued', 'running')) as "isBusy"`.execute(
-      world.database.db,
-    )
-    return rows[0]?.isBusy === false
-  })
+  await network.worked()
   const { rows } = await sql<{ body: Uint8Array }>`
     select day_program.body
     from ad_day
