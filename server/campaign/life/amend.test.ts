@@ -87,6 +87,13 @@ test('an end that leaves no day of play is no amendment: what is left of the amo
   expect((await amend(day(3))).code).toBe(0)
 })
 
+test('an end before the beginning is no amendment', async () => {
+  const cpIdx = await approved('Begins soon')
+  const amend = { cpIdx, reason: 'A shorter run', endsOn: day(0) }
+  const { status, refusal } = await admin.ask('campaign/run/amend', amend)
+  expect([status, refusal.fields?.endsOn?.msg]).toEqual([422, 'publish.endBeforeStart'])
+})
+
 test('an amendment gives a line other further terms from the next day on, and keeps what they were', async () => {
   const bank = await customerOf(world, 'seller', 'Basin Bank')
   const { db } = world.database
