@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { isAlive } from './cluster-lock.ts'
 import { findPlace } from './cluster-place.ts'
@@ -111,7 +111,7 @@ test('a folder of sockets that was cleaned away comes back', async () => {
 
 test('a start that was killed while it made the cluster leaves nothing half-made', async () => {
   const application = forkApplication()
-  await vi.waitFor(() => expect(unfinished()).not.toEqual([]), { timeout: 20_000, interval: 2 })
+  await eventually(() => expect(unfinished()).not.toEqual([]), 60_000, 2)
   await kill(application)
   expect(existsSync(join(dataFolder, 'pg'))).toBe(false)
   await start()

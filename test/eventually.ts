@@ -1,6 +1,10 @@
 import { vi } from 'vitest'
 
 /** Waits until an expectation holds: a guard against hanging alone, which no busy machine reaches. */
-export async function eventually(expectation: () => unknown, timeout = 60_000): Promise<void> {
-  await vi.waitFor(expectation, { timeout, interval: 20 })
+export function eventually<Answer>(
+  expectation: () => Answer | Promise<Answer>,
+  timeout = 60_000,
+  interval = 20,
+): Promise<Awaited<Answer>> {
+  return vi.waitFor(expectation, { timeout, interval }) as Promise<Awaited<Answer>> // what it has waited for
 }

@@ -32,10 +32,16 @@ const filmFolder = async () => join((await clusterOfRun()).folder, 'films')
 async function takeIn(store: string, config: PoolConfig) {
   const server = await startServer(environmentOf(store), config)
   const { db } = server.services
-  await addDemoFiles(server.services)
-  await eventually(async () => {
-    const waiting = await db.selectFrom('asset').select('sha256').where('encoding', 'in', [0, 2]).execute()
-    expect(waiting).toEqual([])
-  })
-  await server.stop()
+  try {
+    await addDemoFiles(server.services)
+    await eventually(async () => {
+      const waiting = await db.selectFrom('asset').select('sha256').where('encoding', 'in', [0, 2]).execute()
+      expect(waiting).toEqual([])
+    }, CONVERTED_MS)
+  } finally {
+    await server.stop()
+  }
 }
+
+/** All films are converted one after the other with whatever else is at work: a minute is soon over on a busy machine. */
+export const CONVERTED_MS = 500_000

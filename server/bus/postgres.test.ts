@@ -99,13 +99,10 @@ async function connected() {
   for (const [from, to] of [[here, there] as const, [there, here] as const]) {
     const heard = vi.fn()
     const leave = to.subscribe('are you there', heard)
-    await vi.waitFor(
-      () => {
-        from.publish('are you there', 'hello')
-        expect(heard).toHaveBeenCalled()
-      },
-      { timeout: 15_000, interval: 50 },
-    )
+    await eventually(() => {
+      from.publish('are you there', 'hello')
+      expect(heard).toHaveBeenCalled()
+    })
     leave()
   }
 }

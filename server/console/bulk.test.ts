@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkRun } from '#domain/console/bulk.ts'
+import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -18,15 +19,12 @@ afterAll(() => world.close())
 
 /** Waits for the end of a run and answers it. */
 async function ended(person: Person, runId: number): Promise<BulkRun> {
-  return vi.waitFor(
-    async () => {
-      const { items } = await person.call('console/bulk/list', {})
-      const run = items.find((each) => each.runId === runId)
-      if (!run?.finishedAt) throw new Error(`Not over: ${JSON.stringify(run)}`)
-      return run
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  return eventually(async () => {
+    const { items } = await person.call('console/bulk/list', {})
+    const run = items.find((each) => each.runId === runId)
+    if (!run?.finishedAt) throw new Error(`Not over: ${JSON.stringify(run)}`)
+    return run
+  })
 }
 
 const venuesOf = async (person: Person, input: object = {}) =>

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { film, pdf, picture } from '../pipeline/fixtures.ts'
@@ -81,7 +82,7 @@ test('a film that fails for its own fault leaves the store, and is asked for aga
   const fIdx = await sent(master, { name: 'tail.mp4', bytes: whole.subarray(0, Math.floor(whole.length * 0.6)) })
   expect(await encoded(master, fIdx)).toMatchObject({ encoding: 3, fault: 'file.lostFrames' })
   const { rows } = await world.database.pool.query('select asset_sha256 from file where id = $1', [fIdx])
-  await vi.waitFor(async () => expect(await world.server.services.files.find(rows[0].asset_sha256)).toBeUndefined())
+  await eventually(async () => expect(await world.server.services.files.find(rows[0].asset_sha256)).toBeUndefined())
   await master.call('file/encode', { fIdx })
   expect(await encoded(master, fIdx)).toMatchObject({ encoding: 3, fault: 'file.bytesGone' })
 })

@@ -24,7 +24,7 @@ afterEach(async () => {
   await cluster.stop()
 })
 
-test('jobs and hints go on by themselves after the database server was killed', { timeout: 90_000 }, async () => {
+test('jobs and hints go on by themselves after the database server was killed', async () => {
   const bus = openPostgresBus(cluster.connection)
   const jobs = await openJobs({
     connection: cluster.connection,

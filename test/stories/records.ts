@@ -10,6 +10,7 @@ import { month, shown, sold } from '#server/money/closing/closing.fixture.ts'
 import { expectFees } from '#server/money/closing/expected.ts'
 import { advertiserNamed } from '#test/creatives.ts'
 import { eventually } from '#test/eventually.ts'
+import { CONVERTED_MS } from '#test/films.ts'
 import type { Person } from '#test/person.ts'
 import type { World } from '#test/world.ts'
 
@@ -40,7 +41,10 @@ async function convertedContents(admin: Person, brdCode: string): Promise<number
     const query = { page: 1, size: 20, order: 'contentIdx', filters: { brdCode: [brdCode] } }
     return (await admin.call('content/regist/list', query)).list
   }
-  await eventually(async () => expect((await read()).filter(({ encoding }) => encoding !== 1)).toEqual([]), 90_000)
+  await eventually(
+    async () => expect((await read()).filter(({ encoding }) => encoding !== 1)).toEqual([]),
+    CONVERTED_MS,
+  )
   return (await read()).map(({ contentIdx }) => contentIdx)
 }
 

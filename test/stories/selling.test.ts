@@ -6,6 +6,7 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { sellUnplanned } from '#server/campaign/campaign.fixture.ts'
 import { eventually } from '#test/eventually.ts'
+import { CONVERTED_MS } from '#test/films.ts'
 import { neverClose } from '#test/opening.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
@@ -14,7 +15,6 @@ import { barriersOf } from './looks.ts'
 let world: World
 let browser: Browser
 let page: Page
-const CONVERTED_MS = 90_000
 const NOON_MS = 12 * 3_600_000
 const today = localDay('Asia/Seoul', Date.now())
 /** From the hour at which the story is told to noon: late in the evening some screens have no plays left to gain. */
@@ -54,7 +54,7 @@ test('an operator sees what a rebuild of today would change, and rebuilds it', a
   const dialog = page.getByRole('dialog')
   const booking = dialog.getByRole('row').filter({ hasText: 'Late booking' })
   await booking.waitFor()
-  expect(await booking.getByText(/on screens: 64/).count()).toBe(1)
+  await booking.getByText(/on screens: 64/).waitFor()
   await dialog.getByRole('button', { name: 'Rebuild' }).click()
   // Once it is closed, what stands there is told of this build and of none before.
   await dialog.waitFor({ state: 'hidden' })
@@ -122,7 +122,7 @@ test('an operator plans the hours of a content by keyboard and pointer', async (
   const nine = dialog.getByRole('button', { name: 'Mon 9', exact: true })
   await nine.focus()
   await page.keyboard.press('Space')
-  expect(await nine.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => nine.getAttribute('aria-pressed')).toBe('true')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Mon 9–10; Tue–Sun 0–24').waitFor()
 })

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caged } from '#server/pipeline/cage/cage.ts'
 import { cageAccount, isRoot } from '#server/pipeline/cage/cage-account.ts'
 import { cageFinder, cageKind, settleFor } from '#server/pipeline/cage/cage-kind.ts'
@@ -14,6 +14,7 @@ import { checkTools, findTools, toolChecker } from '#server/pipeline/cage/tools.
 import { film, pdf, picture } from '#server/pipeline/fixtures.ts'
 import { run } from '#server/pipeline/run.ts'
 import { admitted, refusalOf } from '#server/pipeline/trial.ts'
+import { eventually } from '#test/eventually.ts'
 
 const kind = await cageKind()
 const brief = { readable: [], cpuSeconds: 5, milliseconds: 10_000 }
@@ -167,7 +168,7 @@ describe('where walls cannot be put up', () => {
     await writeFile(walls, `#!/bin/sh\n[ -e ${seen} ] && exit 0\ntouch ${seen}\nexec sleep 60\n`, { mode: 0o755 })
     const find = cageFinder({ PATH: `${path}:${process.env.PATH}` }, 1000)
     expect(await find()).toBe('none')
-    await vi.waitFor(async () => expect(await find()).toBe('walls'), { timeout: 20_000 })
+    await eventually(async () => expect(await find()).toBe('walls'))
     await rm(walls)
     expect(await find()).toBe('walls')
   })

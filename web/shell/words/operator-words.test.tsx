@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { memo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInChannels } from '../../wire/channels.fixture.ts'
@@ -54,12 +54,12 @@ test('names given in one language are not told in another, while those of that a
 test('a language in which no names were given is drawn once', async () => {
   openAt('/', { '/': Page })
   await screen.findByText('Active')
-  await vi.waitFor(() => expect(server.asked('common/codes')).toHaveLength(1))
+  await waitFor(() => expect(server.asked('common/codes')).toHaveLength(1))
   await act(async () => undefined)
   drawings = 0
   await act(() => chooseLanguage('de'))
   await screen.findByText('Aktiv')
-  await vi.waitFor(() => expect(server.asked('common/codes')).toEqual([{ language: 'en' }, { language: 'de' }]))
+  await waitFor(() => expect(server.asked('common/codes')).toEqual([{ language: 'en' }, { language: 'de' }]))
   await act(async () => undefined)
   expect(drawings).toBe(1)
 })
