@@ -20,6 +20,9 @@ let seller: Person
 let ferry: { cpIdx: number; line: number }
 let promised: { cpIdx: number; line: number }
 
+/** Of the network: for nine hours of each month's last day another month runs there than in Greenwich. */
+const today = localDay(USUAL_ZONE, Date.now())
+const running = today.slice(0, 7)
 const last = lastDayOf(month)
 const begins = dayAfter(last, -10)
 const ends = dayAfter(`${next}-01`, 18)
@@ -72,7 +75,7 @@ test.each(['2026-13', 'soon', ''])('the month %j is refused beside the field', a
 })
 
 test('a month that has not begun is not worked out, one that nobody worked out is unknown', async () => {
-  const ahead = monthAfter(new Date().toISOString().slice(0, 7), 2)
+  const ahead = monthAfter(running, 2)
   const answer = await admin.ask('settlement/closing/calculate', { closingMonth: ahead })
   expect(answer.refusal.fields?.closingMonth?.msg).toBe('closing.future')
   expect((await admin.ask('settlement/closing/close', { closingMonth: ahead })).status).toBe(404)
@@ -113,7 +116,6 @@ test('nobody but the platform sees what is not closed, and a month is closed fro
   expect((await admin.ask('settlement/closing/close', { closingMonth: month })).refusal.msg).toBe(
     'approval.notPossible',
   )
-  const running = new Date().toISOString().slice(0, 7)
   await admin.call('settlement/closing/calculate', { closingMonth: running })
   const early = await admin.call('settlement/closing/checks', { closingMonth: running })
   expect(early.list.map(({ kind, name }) => [kind, name])).toEqual(
@@ -280,7 +282,7 @@ test('a statement is paid once, with a day and the number of its invoice; then t
   const paid = { msIdx: statement?.msIdx ?? 0, paidOn: `${next}-28`, invoiceNo: '20260901-41000042-00000001' }
   const future = await admin.ask('settlement/media/pay', {
     ...paid,
-    paidOn: dayAfter(new Date().toISOString().slice(0, 10), 9),
+    paidOn: dayAfter(today, 9),
   })
   expect(future.refusal.fields?.paidOn?.msg).toBe('closing.paidLater')
   expect((await admin.ask('settlement/media/pay', { ...paid, invoiceNo: '' })).refusal.fields?.invoiceNo?.msg).toBe(
@@ -321,7 +323,6 @@ test('a campaign that ended early gives back what was not shown', async () => {
 })
 
 test('an early end keeps the days as they were sold: the rest is given back, not moved', async () => {
-  const today = localDay(USUAL_ZONE, Date.now())
   const amount = 2_300_000
   const { cpIdx, line } = await sold(db, { name: 'Cut', amount, from: dayAfter(today, -2), to: dayAfter(today, 20) })
   await shown(db, line, 'BEA0000001', today, 7)
