@@ -8,6 +8,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { create } from './forms.ts'
+import { gone } from './habits.fixture.ts'
 import { plainPicture } from './pictures.ts'
 import { openPlayer, pairWall } from './player-window.ts'
 
@@ -75,7 +76,7 @@ test('a board of five pictures is made by keyboard, and its preview is drawn by 
   // Read, it has pictures to look at, and none that is chosen.
   const cells = page.getByRole('group', { name: 'Composition' })
   await expect.poll(() => cells.getByRole('img').count()).toBe(5)
-  expect(await cells.getByRole('button').count()).toBe(0)
+  await gone(cells.getByRole('button'))
   const { list } = await master.call('board/material/list', { search: 'Cakes of the week' })
   expect(list).toMatchObject([{ boardLayout: codes.boardLayout.fiveLeft, slotCount: 1 }])
   expect(list[0]?.cells).toHaveLength(5)

@@ -86,6 +86,21 @@ export async function open(page: Page, path: string): Promise<void> {
   await settle(page)
 }
 
+/**
+ * Does what leads to another page, and waits until that stands there: the address changes first, and the page before, whose
+ * fields and buttons may bear the same names, stands until the next is drawn.
+ */
+export async function turn(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page
+    .locator('main h1')
+    .first()
+    .evaluate((title) => title.setAttribute('data-left', ''))
+  await act()
+  await page.locator('main h1:not([data-left])').first().waitFor()
+  // Bones have a heading too: what comes after them must not be taken for the next page.
+  await settle(page)
+}
+
 /** Nothing on the page is still waiting for its first answer. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor()

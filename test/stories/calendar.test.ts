@@ -38,7 +38,7 @@ test('the calendar says how full each day is and who is there, by mouse and by k
   await page.getByRole('heading', { name: /^Riverside \(Morgenrot\)/ }).waitFor()
   await page.getByText('Year', { exact: true }).click()
   await settle(page)
-  expect(await page.locator('.calendar-cells').first().getByRole('button').count()).toBe(53)
+  await expect.poll(() => page.locator('.calendar-cells').first().getByRole('button').count()).toBe(53)
   expect(faults).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerOf, day, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { open, openBrowser, openWindow, signIn, turn } from './browser.ts'
 
 let world: World
 let browser: Browser
@@ -42,8 +42,7 @@ test('a seller writes a campaign step by step, is told what is missing, and send
   await platform.call('point/advertiser/save', points)
   await open(seller, '/campaign/write/write')
   await seller.getByRole('textbox', { name: 'Campaign name' }).fill('Summer timetable')
-  await save()
-  await seller.waitForURL(/cpIdx=/)
+  await turn(seller, save)
   await seller.getByRole('button', { name: 'Send for approval' }).click()
   await seller.getByText('Please enter Contract name').waitFor()
 

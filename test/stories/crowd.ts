@@ -4,7 +4,7 @@ import { openSecrets } from '#server/base/secrets.ts'
 import { makePlayer } from '#server/demo/live/player.ts'
 import { askHead, type SimulatedPlayer, sendBeat, simulatedPlayer } from '#server/demo/live/simulated-player.ts'
 import { ACCESS_MS, accessToken } from '#server/device/access.ts'
-import { until } from '#server/device/network.fixture.ts'
+import { until, untilPlanned } from '#server/device/network.fixture.ts'
 import type { TestDatabase } from '#test/database.ts'
 import { alwaysOpen } from '#test/opening.fixture.ts'
 
@@ -54,16 +54,14 @@ export async function openCrowd(
 
 /** Until each goes by the plan that the server has made of all that was changed. */
 export async function takePlans({ db }: TestDatabase, players: readonly SimulatedPlayer[]): Promise<void> {
-  await until(async () => (await sql`select id from schedule_change`.execute(db)).rows.length === 0)
-  const { rows } = await sql<{ id: string; hash: string }>`
-    select media_id as id, manifest_hash as hash from media_manifest`.execute(db)
-  const planned = new Map(rows.map(({ id, hash }) => [id, hash]))
-  await inTurns(players, (one) =>
-    until(async () => {
-      await askHead(one)
-      return one.manifest !== null && one.manifest === planned.get(one.mediaId)
-    }),
-  )
+  await untilPlanned(db)
+  await until(async () => {
+    const { rows } = await sql<{ id: string; hash: string }>`
+      select media_id as id, manifest_hash as hash from media_manifest`.execute(db)
+    const planned = new Map(rows.map(({ id, hash }) => [id, hash]))
+    await inTurns(players, askHead)
+    return players.every(({ mediaId, manifest }) => manifest !== null && manifest === planned.get(mediaId))
+  })
 }
 
 /** Each tells how it is, and all of that is written down. */

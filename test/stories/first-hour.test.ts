@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePlayer } from '#server/demo/live/player.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { openBrowser, openWindow, settle, signIn } from './browser.ts'
+import { openBrowser, openWindow, settle, signIn, turn } from './browser.ts'
 import { searchIn } from './forms.ts'
 import { plainPicture } from './pictures.ts'
 
@@ -49,20 +49,15 @@ async function attach(at: number, name: string, width: number, height: number) {
 async function takeStep(act: string) {
   acts++
   const link = page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: act, exact: true })
-  // Else what is entered next goes into the page that is being left.
-  await main()
-    .locator('h1')
-    .evaluate((title) => title.setAttribute('data-left', ''))
-  await link.click()
-  await main().locator('h1:not([data-left])').waitFor()
-  await settle(page)
+  await turn(page, () => link.click())
 }
 
 async function save() {
-  await click('Save')
-  await click('Save', dialog())
-  await page.waitForURL(/view\?\w+=/)
-  await settle(page)
+  await turn(page, async () => {
+    await click('Save')
+    await click('Save', dialog())
+  })
+  expect(page.url()).toMatch(/view\?\w+=/)
 }
 
 /** Takes the only row there is from a dialog of several. */

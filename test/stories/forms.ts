@@ -2,6 +2,7 @@ import type { Locator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay, localTime } from '#domain/time/local-time.ts'
+import { turn } from './browser.ts'
 
 /** Answers the question before an act. */
 export async function confirm(page: Page, act: string): Promise<void> {
@@ -34,9 +35,11 @@ const isSave = (response: Response) => response.url().endsWith('/save.do') && !r
 
 /** Saves a new record and waits until its own page shows it. */
 export async function create(page: Page): Promise<void> {
-  const reply = await save(page)
-  if (reply.code !== 0) throw new Error(`Not saved: ${JSON.stringify(reply)}`)
-  await page.waitForURL(/view\?\w+=/)
+  await turn(page, async () => {
+    const reply = await save(page)
+    if (reply.code !== 0) throw new Error(`Not saved: ${JSON.stringify(reply)}`)
+    await page.waitForURL(/view\?\w+=/)
+  })
 }
 
 /** Chooses one record in the dialog of a field. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Screen } from '#web/base/screen.ts'
 import { screens } from '#web/shell/registry.ts'
-import { settle } from './browser.ts'
+import { settle, turn } from './browser.ts'
 
 /** Screen on which a habit is looked for, standing open. */
 export interface Stand {
@@ -63,13 +63,7 @@ export const hasFocus = (what: Locator) =>
 /** To another screen as a link leads there: the page is not loaded anew. */
 export async function visit(page: Page, address: string): Promise<void> {
   if (addressOf(page) === address) return settle(page)
-  await page.evaluate((to) => {
-    document.querySelector('main h1')?.setAttribute('data-left', '')
-    history.pushState(null, '', to)
-  }, address)
-  await page.locator('main h1:not([data-left])').first().waitFor()
-  // Bones have a heading too: what comes after them must not be taken for the next screen.
-  await settle(page)
+  await turn(page, () => page.evaluate((to) => history.pushState(null, '', to), address))
 }
 
 /** Share of the page that jumped while loading (0 is nothing, 1 everything), and the elements that did. */

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { gone, shown } from './habits.fixture.ts'
+import { open, openBrowser, openWindow, signIn, turn, type Window } from './browser.ts'
+import { gone, hasFocus, shown } from './habits.fixture.ts'
 
 let world: World
 let browser: Browser
@@ -59,8 +59,8 @@ test('a group is made, changed and deleted by keys alone, thirty at most besides
   await open(page, '/account/brandgroup/list')
   await shown(page.locator('.grid-body [role=row]').first())
 
-  await press('n')
-  await page.waitForURL(/brandgroup\/view$/)
+  await turn(page, () => press('n'))
+  await hasFocus(page.locator('main h1').first())
   await press('Tab', 'Tab')
   await focused(page, /^Choose: Brand/)
   await press('Enter')

@@ -5,7 +5,7 @@ import { eventually } from '#test/eventually.ts'
 import { CAPTCHA } from '#test/person.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { open, openBrowser, openWindow, settle, signIn } from './browser.ts'
 import { confirm } from './forms.ts'
 
 let world: World
@@ -65,7 +65,7 @@ test('a report is ordered by mail where it is exported, and ended on My page, wh
   await holds.uncheck()
   await page.getByText('One mail at 07:00 to hans@example.com').waitFor()
   await page.reload()
-  await holds.waitFor()
+  await settle(page)
   expect(await holds.isChecked()).toBe(false)
   await holds.check()
 })

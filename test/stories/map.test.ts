@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
-import { chromiumPath, open, openBrowser, openWindow, settle, signIn, signInAndLand } from './browser.ts'
+import { chromiumPath, open, openBrowser, openWindow, settle, signIn, signInAndLand, turn } from './browser.ts'
 import { edit } from './forms.ts'
 import { barriersOf } from './looks.ts'
 
@@ -94,8 +94,8 @@ test('where nothing can be drawn the list stands alone, and says so', async () =
     const window = await openWindow(plain, world.address, { viewport: { width: 390, height: 844 } })
     await signInAndLand(window, 'admin')
     await window.page.getByText('This browser cannot draw the map').waitFor()
-    await window.page.getByRole('button', { name: 'Market Square 1' }).click()
-    await window.page.waitForURL(/\/media\/media\/list\?poiIdx=/)
+    await turn(window.page, () => window.page.getByRole('button', { name: 'Market Square 1' }).click())
+    expect(window.page.url()).toMatch(/\/media\/media\/list\?poiIdx=/)
     expect(await barriersOf(window.page)).toEqual([])
   } finally {
     await plain.close()

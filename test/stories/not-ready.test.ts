@@ -124,7 +124,7 @@ test('told to try again, a screen that has room by now is ready on the page that
   await sendBeat(one, now())
   await page.getByRole('button', { name: `11 of ${SCREENS} not ready` }).waitFor()
   await expect.poll(namesOf).not.toContain(one.mediaId)
-  expect(await rows().count()).toBe(11)
+  await expect.poll(() => rows().count()).toBe(11)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   expect(faults).toEqual([])
 })

@@ -30,7 +30,7 @@ test('a campaign is dragged before another one, by hand and by keyboard, and ask
   const { page, faults } = window
   await open(page, '/schedule/organize/view')
   const names = () => page.locator('tbody tr').getByRole('link').allTextContents()
-  expect(await names()).toEqual(['Alder week', 'Bridge week', 'Castle week'])
+  await expect.poll(names).toEqual(['Alder week', 'Bridge week', 'Castle week'])
   const [handle, first] = await Promise.all(
     ['Castle week', 'Alder week'].map((name) => page.getByRole('button', { name: `Drag ${name}` }).boundingBox()),
   )

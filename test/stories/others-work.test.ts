@@ -58,7 +58,7 @@ test('a venue changes what it has published itself', async () => {
   const own = await world.signIn('beanvenue')
   await open(page, await published(own, { targetGroups: [], targetVenues: [poiIdx] }))
   await editButton(page).waitFor()
-  expect(await acts(page).count()).toBeGreaterThan(1)
+  await expect.poll(() => acts(page).count()).toBeGreaterThan(1)
 })
 
 test('a venue sees a campaign with its venues, and no way to a report that is closed to it', async () => {
