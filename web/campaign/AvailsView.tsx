@@ -12,10 +12,11 @@ import { Unread } from '../kit/cell/Unread.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { FreeRest } from './FreeRest.tsx'
-import { Holds } from './hold/Holds.tsx'
 import { WishForm } from './WishForm.tsx'
 import { useWish, type Wish, wishAgain } from './wish.ts'
 
+// Below the wish, with rows of their own to wait for.
+const Holds = later(async () => (await import('./hold/Holds.tsx')).Holds)
 const InQueue = later(async () => (await import('../review/InQueue.tsx')).InQueue)
 
 /** Free rest for a wish: a new one, or one that was lost; holds come first where one of them waits for a decision. */
@@ -47,7 +48,9 @@ function Avails({ first, isHeldFirst = false }: { first?: Wish; isHeldFirst?: bo
   if (places.error && !places.data) return <Unread query={places} />
   const held = (
     <Panel title={t('hold.title')}>
-      <Holds />
+      <Suspense fallback={<Skeleton height={120} aria-busy />}>
+        <Holds />
+      </Suspense>
     </Panel>
   )
   return (

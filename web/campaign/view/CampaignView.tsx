@@ -14,11 +14,11 @@ import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { InQueue } from '../../review/InQueue.tsx'
 import { useMay, useSession } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { PaceCell } from '../PaceCell.tsx'
 import { useReason } from '../reason.ts'
 import { CampaignActs } from './CampaignActs.tsx'
 import { HoursShown } from './HoursShown.tsx'
 import { LinesShown } from './LinesShown.tsx'
+import { Pace } from './Pace.tsx'
 import { StepsPanel } from './StepsPanel.tsx'
 import { Warnings } from './Warnings.tsx'
 import { WaysOn } from './WaysOn.tsx'
@@ -85,25 +85,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
         <Show field="requestedAt" />
         <Show field="version" />
       </Section>
-      {hasPace && (
-        <Section title={t('view.pace')}>
-          {isWhole && (
-            <Show field="paceIndex">
-              <PaceCell index={stored.paceIndex} />
-            </Show>
-          )}
-          <Show field="delivered" />
-          {isWhole && (
-            <>
-              <Show field="expected" />
-              <Show field="shortfall" />
-              <Show field="shortfallReason" />
-            </>
-          )}
-          <Show field="onAir" />
-          <Show field="lastPlay" />
-        </Section>
-      )}
+      {hasPace && <Pace stored={stored} isWhole={isWhole} />}
       <LinesShown lines={stored.lines ?? []} />
       <WaysOn campaign={stored} />
       {hasPace && stored.amount !== null && (
