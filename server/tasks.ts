@@ -61,6 +61,7 @@ export const composers: Composers = {
   reset: composeLink,
   invitation: composeLink,
   passwordChanged: composeChanged,
+  addressChanged: composeChanged,
   table: composeTable,
   digest: composeDigest,
   told: composeTold,

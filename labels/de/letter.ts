@@ -15,7 +15,10 @@ export const letter: Words<typeof english> = {
     '{{name}}, Sie sind zu Litfass eingeladen. Ihre ID ist {{id}}. Wählen Sie über den Link unten Ihr Passwort. Er gilt einmal, {{minutes}} Minuten lang; danach schickt die Anmeldeseite einen neuen.',
   'passwordChanged.subject': 'Litfass: Ihr Passwort wurde geändert',
   'passwordChanged.words':
-    '{{name}}, das Passwort von {{id}} wurde über einen Link geändert, und Sie wurden überall abgemeldet. Waren Sie das nicht, sagen Sie es sofort Ihrem Administrator.',
+    '{{name}}, das Passwort von {{id}} wurde geändert, und alle anderen Anmeldungen wurden beendet. Waren Sie das nicht, sagen Sie es sofort Ihrem Administrator.',
+  'addressChanged.subject': 'Litfass: Ihre E-Mail-Adresse wurde geändert',
+  'addressChanged.words':
+    '{{name}}, für {{id}} gilt ab jetzt eine andere E-Mail-Adresse; an diese hier geht nichts mehr. Waren Sie das nicht, sagen Sie es sofort Ihrem Administrator.',
   'table.subject': 'Litfass: {{title}}, {{from}} bis {{to}}',
   'table.words': '{{name}}, anbei die bestellte Tabelle „{{title}}“.',
   'table.tooLarge':

@@ -12,7 +12,10 @@ export const letter = {
     '{{name}}, you are invited to Litfass. Your id is {{id}}. Choose your password by the link below. It works once, for {{minutes}} minutes; afterwards the sign-in page sends you another.',
   'passwordChanged.subject': 'Litfass: your password was changed',
   'passwordChanged.words':
-    '{{name}}, the password of {{id}} was changed by a mailed link, and you were signed out everywhere. If that was not you, tell your administrator at once.',
+    '{{name}}, the password of {{id}} was changed, and whoever else was signed in with it was signed out. If that was not you, tell your administrator at once.',
+  'addressChanged.subject': 'Litfass: your mail address was changed',
+  'addressChanged.words':
+    '{{name}}, {{id}} has another mail address from now on, and this one gets no more letters for it. If that was not you, tell your administrator at once.',
   'table.subject': 'Litfass: {{title}}, {{from}} to {{to}}',
   'table.words': '{{name}}, here is the table “{{title}}” that you ordered.',
   'table.tooLarge':

@@ -15,7 +15,10 @@ export const letter: Words<typeof english> = {
     '{{name}}, tiene una invitación a Litfass. Su id es {{id}}. Elija su contraseña con el enlace de abajo. Sirve una vez, durante {{minutes}} minutos; después, la página de acceso envía otro.',
   'passwordChanged.subject': 'Litfass: su contraseña se ha cambiado',
   'passwordChanged.words':
-    '{{name}}, la contraseña de {{id}} se cambió con un enlace y se cerraron todas sus sesiones. Si no fue usted, avise enseguida a su administrador.',
+    '{{name}}, la contraseña de {{id}} se ha cambiado y se han cerrado todas las demás sesiones. Si no fue usted, avise enseguida a su administrador.',
+  'addressChanged.subject': 'Litfass: su dirección de correo se ha cambiado',
+  'addressChanged.words':
+    '{{name}}, {{id}} tiene desde ahora otra dirección de correo y en esta no recibirá nada más. Si no fue usted, avise enseguida a su administrador.',
   'table.subject': 'Litfass: {{title}}, del {{from}} al {{to}}',
   'table.words': '{{name}}, adjuntamos la tabla «{{title}}» que pidió.',
   'table.tooLarge':

@@ -15,7 +15,10 @@ export const letter: Words<typeof english> = {
     '{{name}}, vous êtes invité à Litfass. Votre identifiant est {{id}}. Choisissez votre mot de passe par le lien ci-dessous. Il sert une fois, pendant {{minutes}} minutes ; ensuite, la page de connexion en envoie un autre.',
   'passwordChanged.subject': 'Litfass : votre mot de passe a été changé',
   'passwordChanged.words':
-    '{{name}}, le mot de passe de {{id}} a été changé par un lien et toutes vos sessions ont été fermées. Si ce n’était pas vous, prévenez tout de suite votre administrateur.',
+    '{{name}}, le mot de passe de {{id}} a été changé et toutes les autres sessions ont été fermées. Si ce n’était pas vous, prévenez tout de suite votre administrateur.',
+  'addressChanged.subject': 'Litfass : votre adresse e-mail a été changée',
+  'addressChanged.words':
+    '{{name}}, {{id}} a désormais une autre adresse e-mail et celle-ci ne recevra plus rien. Si ce n’était pas vous, prévenez tout de suite votre administrateur.',
   'table.subject': 'Litfass : {{title}}, du {{from}} au {{to}}',
   'table.words': '{{name}}, voici le tableau « {{title}} » que vous avez commandé.',
   'table.tooLarge':

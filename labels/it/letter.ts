@@ -15,7 +15,10 @@ export const letter: Words<typeof english> = {
     '{{name}}, è invitato in Litfass. Il suo id è {{id}}. Scelga la password con il link qui sotto. Vale una volta, per {{minutes}} minuti; poi la pagina di accesso ne invia un altro.',
   'passwordChanged.subject': 'Litfass: la sua password è stata cambiata',
   'passwordChanged.words':
-    '{{name}}, la password di {{id}} è stata cambiata con un link e tutte le sessioni sono state chiuse. Se non è stato lei, avvisi subito l’amministratore.',
+    '{{name}}, la password di {{id}} è stata cambiata e tutte le altre sessioni sono state chiuse. Se non è stato lei, avvisi subito l’amministratore.',
+  'addressChanged.subject': 'Litfass: il suo indirizzo e-mail è stato cambiato',
+  'addressChanged.words':
+    '{{name}}, {{id}} ha da ora un altro indirizzo e-mail e a questo non arriverà più nulla. Se non è stato lei, avvisi subito l’amministratore.',
   'table.subject': 'Litfass: {{title}}, dal {{from}} al {{to}}',
   'table.words': '{{name}}, in allegato la tabella «{{title}}» che ha ordinato.',
   'table.tooLarge':

@@ -15,7 +15,10 @@ export const letter: Words<typeof english> = {
     "{{name}}님, Litfass에 초대되었습니다. 아이디는 {{id}}입니다. 아래 링크에서 비밀번호를 정하십시오. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있으며, 이후에는 로그인 화면의 '비밀번호를 잊으셨습니까?'로 새 링크를 받을 수 있습니다.",
   'passwordChanged.subject': 'Litfass: 비밀번호가 변경되었습니다',
   'passwordChanged.words':
-    '{{name}}님, 아이디 {{id}}의 비밀번호가 변경되었고 모든 기기에서 로그아웃되었습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
+    '{{name}}님, 아이디 {{id}}의 비밀번호가 변경되었고 다른 모든 기기에서 로그아웃되었습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
+  'addressChanged.subject': 'Litfass: 이메일 주소가 변경되었습니다',
+  'addressChanged.words':
+    '{{name}}님, 아이디 {{id}}의 이메일 주소가 변경되어 이 주소로는 더 이상 메일이 발송되지 않습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
   'table.subject': 'Litfass: {{title}}, {{from}} ~ {{to}}',
   'table.words': '{{name}}님, 신청하신 표 ‘{{title}}’을 첨부합니다.',
   'table.tooLarge':

@@ -15,7 +15,10 @@ export const letter: Words<typeof english> = {
     '{{name}}, du är inbjuden till Litfass. Ditt id är {{id}}. Välj ditt lösenord med länken nedan. Den gäller en gång, i {{minutes}} minuter; därefter skickar inloggningssidan en ny.',
   'passwordChanged.subject': 'Litfass: ditt lösenord har ändrats',
   'passwordChanged.words':
-    '{{name}}, lösenordet för {{id}} ändrades med en länk och du loggades ut överallt. Var det inte du, säg genast till din administratör.',
+    '{{name}}, lösenordet för {{id}} har ändrats och alla andra inloggningar avslutades. Var det inte du, säg genast till din administratör.',
+  'addressChanged.subject': 'Litfass: din e-postadress har ändrats',
+  'addressChanged.words':
+    '{{name}}, {{id}} har från och med nu en annan e-postadress och hit kommer inget mer. Var det inte du, säg genast till din administratör.',
   'table.subject': 'Litfass: {{title}}, {{from}} till {{to}}',
   'table.words': '{{name}}, här är tabellen ”{{title}}” som du har beställt.',
   'table.tooLarge':

@@ -5,6 +5,7 @@ import { refuseField } from '#domain/base/reply.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { tellOwner } from '../mail/tell-owner.ts'
 import { passwordFault } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { leaveTrace } from '../store/audit.ts'
@@ -35,7 +36,9 @@ export const myPageHandlers = handle(myPageCalls, {
     const before = await mine.lock(caller.loginId)
     if (isOtherAddress(before.email, input.email)) await refuseWithoutPassword(caller, password)
     const entered = { ...input, loginId: caller.loginId }
-    return { loginId: await mine.save(entered, before) }
+    const loginId = await mine.save(entered, before)
+    if (isOtherAddress(before.email, input.email)) await tellThem(caller, 'addressChanged', before.email)
+    return { loginId }
   },
 
   async changePassword({ password, newPassword }, caller) {
@@ -43,11 +46,13 @@ export const myPageHandlers = handle(myPageCalls, {
     if (fault) refuseField('newPassword', fault)
     await refuseWrongPassword(caller, password)
     if (newPassword === password) refuseField('newPassword', 'user.passwordSame')
-    await caller.db
+    const { email } = await caller.db
       .updateTable('app_user')
       .set({ password_hash: await hashPassword(newPassword), must_change_password: false })
       .where('id', '=', caller.userId)
-      .execute()
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    await tellThem(caller, 'passwordChanged', email)
     // Whoever knew the old password is out; this browser stays.
     await endSessions(caller, sql`select ${caller.userId}::integer`, { but: caller.tokenHash })
     await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'changePassword' })
@@ -67,4 +72,14 @@ const isOtherAddress = (before: string | null, entered: string | null | undefine
 async function refuseWithoutPassword(caller: Caller, password: string | null | undefined) {
   if (!password) return refuseField('password', 'field.missingText')
   await refuseWrongPassword(caller, password)
+}
+
+async function tellThem(caller: Caller, kind: 'passwordChanged' | 'addressChanged', email: string | null) {
+  const { db, userId } = caller
+  const { language } = await db
+    .selectFrom('app_user')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await tellOwner(db, caller, kind, { userId, email, language })
 }

@@ -16,6 +16,7 @@ export type MessageKind =
   | 'reset'
   | 'invitation'
   | 'passwordChanged'
+  | 'addressChanged'
   | 'table'
   | 'digest'
   | 'told'

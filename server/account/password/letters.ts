@@ -43,15 +43,16 @@ export async function composeChanged(services: Services, message: Outgoing): Pro
   const person = await personOf(services.db, message)
   if (!person) return { withdrawn: codes.sentReason.gone }
   const words = await wordsOf(message.language, 'letter')
-  const text = filledIn(words['passwordChanged.words'] ?? '', { name: person.name, id: person.loginId })
-  return { subject: words['passwordChanged.subject'] ?? '', words: `${text}\n` }
+  const text = filledIn(words[`${message.kind}.words`] ?? '', { name: person.name, id: person.loginId })
+  return { subject: words[`${message.kind}.subject`] ?? '', words: `${text}\n` }
 }
 
-/** Only to the address that is still theirs. */
-async function personOf(db: Kysely<DB>, { userId, address }: Outgoing) {
+/** Only to the address that is still theirs, but for the letter that it is theirs no more. */
+async function personOf(db: Kysely<DB>, { kind, userId, address }: Outgoing) {
+  const isTheirs = kind === 'addressChanged' ? sql`true` : sql`email = ${address}`
   const { rows } = await sql<{ id: number; name: string; loginId: string }>`
     select app_user.id, name, login_id as "loginId"
     from app_user
-    where app_user.id = ${userId} and email = ${address} and ${isInvited}`.execute(db)
+    where app_user.id = ${userId} and ${isTheirs} and ${isInvited}`.execute(db)
   return rows[0]
 }

@@ -9,6 +9,7 @@ import { handle } from '../../call/handler.ts'
 import type { Visitor } from '../../call/visitor.ts'
 import { hasPost } from '../../mail/post.ts'
 import { languageOf, queueMessage } from '../../mail/queue.ts'
+import { tellOwner } from '../../mail/tell-owner.ts'
 import { takeCaptcha } from '../../sign-in/captcha.ts'
 import { passwordFault } from '../../sign-in/new-password.ts'
 import { hashPassword } from '../../sign-in/password.ts'
@@ -113,9 +114,6 @@ async function renew(visitor: Visitor, token: string, { userId, loginId, passwor
     await sql`
       insert into audit (user_id, user_name, entity, entity_key, act, request_id)
       values (${userId}, ${changed.name}, 'user', ${String(userId)}, 'changePassword', ${requestId})`.execute(trx)
-    if (!changed.email) return
-    const whose = { userId, address: changed.email, language: languageOf(changed.language) }
-    const key = `passwordChanged/${userId}/${requestId}`
-    await queueMessage(trx, { key, kind: 'passwordChanged', channel: mail, ...whose, dueAt: now })
+    await tellOwner(trx, visitor, 'passwordChanged', { userId, ...changed })
   })
 }

@@ -38,6 +38,10 @@ async function forget(who: string, person = world.stranger(), captcha = CAPTCHA)
 }
 
 const mailsTo = (mail: string) => office.mails.filter(({ to }) => to === mail)
+const wordsTo = (mail: string) =>
+  mailsTo(mail)
+    .map(({ words }) => words)
+    .join()
 const tokenIn = (words = '') => /\/login\/password#(\S+)/.exec(words)?.[1] ?? ''
 
 /** Asks for a link and reads it from the mailbox. */
@@ -115,11 +119,20 @@ describe('whoever forgot their password', () => {
       was: { email: byAddress.mail },
     })
     expect((await renew(byAddress.token)).refusal.msg).toBe('session.linkOver')
+    await eventually(() => expect(wordsTo(byAddress.mail)).toContain('quaymanager has another mail address'))
     await sql`delete from message`.execute(world.database.db)
     const byPassword = await linkFor('quaymanager')
     await owner.call('account/mypage/changePassword', { password: PASSWORD, newPassword: 'Quayside!2027' })
     expect((await renew(byPassword.token)).refusal.msg).toBe('session.linkOver')
     await world.stranger().signIn('quaymanager', 'Quayside!2027')
+  })
+
+  test('is told of another password, also of one chosen while signed in', async () => {
+    const { mail } = await withMail('quaymanager')
+    const owner = await world.stranger().signIn('quaymanager', 'Quayside!2027')
+    const change = { password: 'Quayside!2027', newPassword: 'Breakwater!2027' }
+    await owner.call('account/mypage/changePassword', change)
+    await eventually(() => expect(wordsTo(mail)).toContain('the password of quaymanager was changed'))
   })
 
   test('uses up every other link with the first one', async () => {

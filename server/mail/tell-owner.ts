@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import type { Visitor } from '../call/visitor.ts'
+import { languageOf, queueMessage } from './queue.ts'
+
+interface Owner {
+  userId: number
+  /** None where they have no address. */
+  email: string | null
+  language: string | null
+}
+
+/** Letter about what was changed of a sign-in: it need not have been its owner. */
+export async function tellOwner(
+  db: Kysely<DB>,
+  { now, requestId }: Pick<Visitor, 'now' | 'requestId'>,
+  kind: 'passwordChanged' | 'addressChanged',
+  { userId, email, language }: Owner,
+): Promise<void> {
+  if (!email) return
+  const key = `${kind}/${userId}/${requestId}`
+  const whose = { userId, address: email, language: languageOf(language) }
+  await queueMessage(db, { key, kind, channel: codes.messageChannel.mail, ...whose, dueAt: now })
+}
