@@ -33,6 +33,9 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
     'Test',
     'Version',
     'Version {{version}}',
+    'Link',
+    'Monitoring',
+    'optional',
   ],
   es: ['General', 'Control', 'Ratio', 'Normal', 'Premium', 'Panel', 'Horizontal', 'Vertical', 'No'],
   fr: [

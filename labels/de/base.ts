@@ -102,7 +102,7 @@ export const base: Words<typeof english> = {
   'period.time': 'Uhrzeit',
   'period.hour': 'Stunde',
   'period.minute': 'Minute',
-  'period.optional': 'freiwillig',
+  'period.optional': 'optional',
   'period.wholeDay': 'Ganzer Tag',
   'file.takeOut': 'Datei entfernen',
   'list.exportMail': 'Regelmäßig per Mail',

@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const incident: Words<typeof english> = {
   'incident.title': 'Störungen',
-  'incident.inIdx': 'Nummer',
+  'incident.inIdx': 'Nr.',
   'incident.place': 'Ort',
   'incident.incidentKind': 'Art',
   'incident.incidentLevel': 'Schwere',
@@ -49,8 +49,8 @@ export const incident: Words<typeof english> = {
   'repair.repair': 'Mittlere Behebungszeit',
   'repair.none': 'In diesem Zeitraum begann keine Störung',
   'alertRule.title': 'Melderegeln',
-  'alertRule.arIdx': 'Nummer',
-  'alertRule.arName': 'Bezeichnung',
+  'alertRule.arIdx': 'Nr.',
+  'alertRule.arName': 'Name',
   'alertRule.arStatus': 'Status',
   'alertRule.brdCode': 'Marke',
   'alertRule.brdName': 'Marke',
@@ -97,7 +97,7 @@ export const incident: Words<typeof english> = {
   'key.kept': 'Ich habe ihn hinterlegt',
   'sent.none': 'Nach dieser Regel wurde noch nichts versandt',
   'workOrder.title': 'Arbeitsaufträge',
-  'workOrder.woIdx': 'Nummer',
+  'workOrder.woIdx': 'Nr.',
   'workOrder.woTitle': 'Titel',
   'workOrder.task': 'Was zu tun ist',
   'workOrder.workState': 'Status',

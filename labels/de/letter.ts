@@ -12,7 +12,7 @@ export const letter: Words<typeof english> = {
     '{{name}}, über den Link unten wählen Sie ein neues Passwort für {{id}}. Er gilt einmal, {{minutes}} Minuten lang. Haben Sie nicht darum gebeten, lassen Sie diese Mail liegen.',
   'invitation.subject': 'Litfass: Ihre Einladung',
   'invitation.words':
-    '{{name}}, Sie sind zu Litfass eingeladen. Ihre ID ist {{id}}. Wählen Sie über den Link unten Ihr Passwort. Er gilt einmal, {{minutes}} Minuten lang; danach schickt die Anmeldeseite einen neuen.',
+    '{{name}}, Sie sind zu Litfass eingeladen. Ihre Kennung ist {{id}}. Wählen Sie über den Link unten Ihr Passwort. Er gilt einmal, {{minutes}} Minuten lang; danach schickt die Anmeldeseite einen neuen.',
   'passwordChanged.subject': 'Litfass: Ihr Passwort wurde geändert',
   'passwordChanged.words':
     '{{name}}, das Passwort von {{id}} wurde geändert, und alle anderen Anmeldungen wurden beendet. Waren Sie das nicht, sagen Sie es sofort Ihrem Administrator.',
@@ -25,15 +25,15 @@ export const letter: Words<typeof english> = {
     '{{name}}, die Tabelle „{{title}}“ ist für eine Mail zu groß geworden. Exportieren Sie sie in der Konsole, oder bestellen Sie sie mit engerem Filter neu.',
   'table.refused':
     '{{name}}, die Tabelle „{{title}}“ ließ sich nicht erstellen: Ihre Rechte haben sich geändert, oder wonach sie gefiltert war, gibt es nicht mehr.',
-  'table.end': 'Beenden können Sie das auf Meine Seite:',
+  'table.end': 'Beenden können Sie das auf „Meine Seite“:',
   'digest.subject': 'Litfass: was am {{day}} ansteht',
   'digest.words': '{{name}}, das steht heute an.',
   'digest.approvals': 'Zu entscheiden',
-  'digest.holds': 'Reservierungen, die in 3 Tagen verfallen',
+  'digest.holds': 'Reservierungen, die in 3 Tagen ablaufen',
   'digest.expiries': 'Läuft bald ab',
   'digest.shortfalls': 'Kampagnen hinter ihrem Plan',
   'digest.until': '{{name}}: bis {{at}}',
-  'digest.film': 'Werbemittel {{name}}: zeigbar bis {{at}}',
+  'digest.film': 'Werbemittel {{name}}: gültig bis {{at}}',
   'digest.publish': 'Veröffentlichung {{name}}: endet am {{at}}',
   'digest.short': '{{name}}: {{delivered}} von {{expected}} geplanten Ausspielungen {{reason}}',
   'digest.settings': 'Was darin steht, wählen Sie auf „Meine Seite“:',
@@ -71,7 +71,7 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass: {{publish}} ist abgelehnt',
   'told.holdRejected.words':
     '{{person}} hat die Reservierung {{publish}} abgelehnt, die Ausspielungen sind wieder frei: {{reason}}',
-  'told.settings': 'Welche Mails Sie bekommen, stellen Sie unter „Meine Seite“ ein:',
+  'told.settings': 'Welche Mails Sie bekommen, stellen Sie auf „Meine Seite“ ein:',
   'alert.opened': 'Litfass: Störung: {{place}}: {{kind}}',
   'alert.opened.words': 'Mit einem Screen stimmt etwas nicht:',
   'alert.escalated': 'Litfass: noch offen: {{place}}: {{kind}}',

@@ -3,9 +3,9 @@ import type { Words } from '#labels/words.ts'
 
 export const review: Words<typeof english> = {
   'toReview.title': 'Zu prüfen',
-  'toReview.rvIdx': 'Nummer',
+  'toReview.rvIdx': 'Nr.',
   'toReview.poster': 'Bild',
-  'toReview.rvName': 'Bezeichnung',
+  'toReview.rvName': 'Name',
   'toReview.reviewKind': 'Art',
   'toReview.brdCode': 'Marke',
   'toReview.brdName': 'Marke',

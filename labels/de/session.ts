@@ -61,7 +61,7 @@ export const session: Words<typeof english> = {
   'twoFactor.codes.kept': 'Ich habe sie aufbewahrt',
   forgot: 'Passwort vergessen?',
   'forgot.title': 'Neues Passwort anfordern',
-  'forgot.who': 'ID oder E-Mail-Adresse',
+  'forgot.who': 'Kennung oder E-Mail-Adresse',
   'forgot.act': 'Link senden',
   'forgot.sent': 'Falls bekannt, ist ein Link per E-Mail unterwegs. Er gilt 30 Minuten.',
   'forgot.back': 'Zur Anmeldung',
@@ -82,7 +82,7 @@ export const session: Words<typeof english> = {
   'demo.10001': 'Werbemittel und Kampagnen freigeben, Notfallmeldung senden, Monat abschließen',
   'demo.10002': 'Eine Marke mit Standorten und Screens: Film veröffentlichen, sehen, was läuft und warum',
   'demo.10003': 'Die Standorte einer Gruppe: Zustand der Screens, Störungen, Berichte',
-  'demo.10004': 'Ein Standort: ein Board oder ein Hinweis auf den eigenen Screens',
-  'demo.10009': 'Freie Plätze erfragen, anbieten, eine Kampagne buchen und verfolgen',
+  'demo.10004': 'Ein Standort: eine Tafel oder ein Hinweis auf den eigenen Screens',
+  'demo.10009': 'Verfügbarkeit prüfen, anbieten, eine Kampagne buchen und verfolgen',
   'demo.10005': 'Eigene Kampagnen und Berichte verfolgen, Filme einreichen',
 }

@@ -14,8 +14,8 @@ export const setting: Words<typeof english> = {
   EMERGENCY_TWO_PERSON: 'Eine Notfallmeldung braucht eine zweite Person: ON, OFF',
   CAP_AT_ONCE: 'CAP-Warnungen gehen ohne Bestätigung auf die Screens: ON, OFF',
   CAP_KEY: 'Schlüssel, mit dem CAP-Warnungen signiert sind, mindestens 32 Zeichen; leer: die Tür ist zu',
-  VAT_RATE: 'Umsatzsteuer auf Preise und auf Vergütungen von Unternehmen, in Prozent',
-  INCOME_TAX_RATE: 'Von Vergütungen an Personen einbehaltene Einkommensteuer, in Prozent',
+  VAT_RATE: 'Umsatzsteuer auf Preise und auf Provisionen von Unternehmen, in Prozent',
+  INCOME_TAX_RATE: 'Von Provisionen an Personen einbehaltene Einkommensteuer, in Prozent',
   LOCAL_TAX_RATE: 'Kommunalsteuer auf die einbehaltene Einkommensteuer, in Prozent',
   'env.reset': 'Vorgaben wiederherstellen',
   'env.resetOne': 'Vorgabe wiederherstellen',
@@ -25,6 +25,6 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Wiederhergestellt: {{names}}',
   ALCOHOL_HOURS: 'Stunden, in denen für Alkohol geworben werden darf; 0-24 heißt immer',
   ALCOHOL_TRADES: 'Branchen, die als Alkohol zählen',
-  HOLD_LIMIT: 'Ausspielungen zu 15 s, die ein Verkäufer ohne Bewilligung auf einmal reserviert; 0: beliebig viele',
+  HOLD_LIMIT: 'Ausspielungen zu 15 s, die der Vertrieb ohne Bewilligung auf einmal reserviert; 0: beliebig viele',
   ADVERTISER_SIGN_IN: 'Werbekunden melden sich an und sehen ihre eigenen Kampagnen, Filme und Berichte: ON, OFF',
 }

@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const support: Words<typeof english> = {
   'qna.title': 'Fragen',
-  'qna.qnaIdx': 'Nummer',
+  'qna.qnaIdx': 'Nr.',
   'qna.qnaTitle': 'Betreff',
   'qna.question': 'Frage',
   'qna.fIdx': 'Bild',

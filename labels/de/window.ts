@@ -53,7 +53,7 @@ export const window: Words<typeof english> = {
   'digest.noAddress': 'Tragen Sie oben Ihre E-Mail-Adresse ein, um sie zu bekommen.',
   'digest.notSent': 'Diese Installation verschickt keine Mails: Der Betreiber setzt MAIL_SERVER.',
   'digest.approvals': 'Was zu entscheiden ist',
-  'digest.holds': 'Eigene Reservierungen, die in 3 Tagen verfallen',
+  'digest.holds': 'Eigene Reservierungen, die in 3 Tagen ablaufen',
   'digest.expiries': 'Werbemittel, die in 14 Tagen enden, Veröffentlichungen in 3',
   'digest.shortfalls': 'Kampagnen hinter ihrem Plan',
   'bell.none': 'Es gibt nichts Neues für Sie.',
@@ -86,7 +86,7 @@ export const window: Words<typeof english> = {
   'build.title': 'Player-Builds',
   'build.none': 'Der Server hält keinen Build des Web-Players vor',
   'build.hint':
-    'Nach dem nächsten Lebenszeichen wechselt ein Screen binnen 15 Minuten: während er geschlossen ist, sonst möglichst in einem nicht verkauften Slot. Screens zur Überwachung kommen zuerst.',
+    'Nach dem nächsten Lebenszeichen wechselt ein Screen binnen 15 Minuten: während er geschlossen ist, sonst möglichst in einem nicht verkauften Slot. Monitoring-Screens kommen zuerst.',
   'build.hash': 'Build (Prüfsumme)',
   'build.arrived': 'Hier seit',
   'build.screens': 'Screens damit',

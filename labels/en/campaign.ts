@@ -68,7 +68,7 @@ export const campaign = {
   'hold.queued': 'In line at place {{place}}, until {{until}}',
   'hold.state': 'State',
   'hold.state.held': 'Held',
-  'hold.state.asked': 'Asked for',
+  'hold.state.asked': 'Requested',
   'hold.state.refused': 'Refused',
   'hold.askedFor': 'This is a large hold: it asks the platform first, and keeps its plays until {{until}}',
   'hold.approve': 'Approve',

@@ -3,7 +3,7 @@ export const material = {
   'material.matId': 'No.',
   'material.matName': 'Name',
   'material.advIdx': 'Advertiser',
-  'material.adName': 'Advertiser name',
+  'material.adName': 'Advertiser',
   'material.fIdx': 'File',
   'material.fIdx.hint': 'MP4, JPG or PNG; a film of 1 second up to its play time',
   'material.fIdx.again':

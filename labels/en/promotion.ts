@@ -1,6 +1,6 @@
 export const promotion = {
   'promotion.title': 'Promotions',
-  'promotion.prIdx': 'Number',
+  'promotion.prIdx': 'No.',
   'promotion.prName': 'Name',
   'promotion.startsOn': 'First day',
   'promotion.endsOn': 'Last day',
@@ -41,7 +41,7 @@ export const promotion = {
   'promotion.stopped': 'Stopped.',
   'promotion.recipientsOf': 'See the recipients',
   'promotionSent.title': 'Sent promotions',
-  'promotionSent.psIdx': 'Number',
+  'promotionSent.psIdx': 'No.',
   'promotionSent.prIdx': 'Promotion number',
   'promotionSent.prName': 'Promotion',
   'promotionSent.adName': 'Advertiser',

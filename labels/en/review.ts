@@ -1,6 +1,6 @@
 export const review = {
   'toReview.title': 'To review',
-  'toReview.rvIdx': 'Number',
+  'toReview.rvIdx': 'No.',
   'toReview.poster': 'Picture',
   'toReview.rvName': 'Name',
   'toReview.reviewKind': 'Kind',

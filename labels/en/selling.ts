@@ -219,7 +219,7 @@ export const selling = {
   'product.volumePercent': 'Volume discount (%)',
   'product.places': 'Places of the package',
   'product.remark': 'Remark',
-  'product.registrant': 'Entered by',
+  'product.registrant': 'Registered by',
   'product.regDate': 'Created',
   'product.section.price': 'Product and price',
   'product.section.factors': 'What moves the price',

@@ -1,6 +1,6 @@
 export const support = {
   'qna.title': 'Questions',
-  'qna.qnaIdx': 'Number',
+  'qna.qnaIdx': 'No.',
   'qna.qnaTitle': 'Subject',
   'qna.question': 'Question',
   'qna.fIdx': 'Picture',

@@ -38,7 +38,7 @@ export const trail = {
   'trace.number': 'Number',
   'trace.media': 'Screens',
   'trace.cause': 'Cause',
-  'act.launcher_restart': 'Launcher restarted',
+  'act.launcher_restart': 'Player restarted',
   'act.reboot': 'Rebooted',
   'act.reset': 'Reset done',
   'act.ssaid_reset': 'Device key reset',

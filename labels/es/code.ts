@@ -44,7 +44,7 @@ export const code: Words<typeof english> = {
   'grade.0': 'General',
   'grade.1': 'Premium',
   'useType.1': 'Normal',
-  'useType.99': 'Supervisión',
+  'useType.99': 'Control',
   'slotType.1': 'Anuncio',
   'slotType.2': 'Contenido propio',
   'slotType.3': 'Contenido',

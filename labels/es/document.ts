@@ -29,13 +29,13 @@ export const document: Words<typeof english> = {
   'statement.companyNote': 'Le rogamos que emita una factura con IVA por este importe.',
   'statement.personNote': 'Lo retenido se ingresa a su nombre en la agencia tributaria.',
   'statement.byCampaign': 'Por campaña',
-  'statement.byVenue': 'Por local',
+  'statement.byVenue': 'Por punto de venta',
   'statement.late': '{{name}} (corrección de {{month}})',
   'statement.left': 'Hay {{count}} líneas más en el archivo Excel.',
   'statement.seal': 'Sello del mes: {{seal}}',
   'column.campaign': 'Campaña',
   'column.advertiser': 'Anunciante',
-  'column.venue': 'Local',
+  'column.venue': 'Punto de venta',
   'column.region': 'Región',
   'column.screens': 'Pantallas',
   'column.plays': 'Pases',
@@ -132,5 +132,5 @@ export const document: Words<typeof english> = {
   'performance.ofForecast': '{{met}} de {{forecast}} previstas',
   'column.bonus': 'Bonificadas',
   'statement.bonus':
-    'Las reproducciones bonificadas llenaron espacios sin vender. No se facturan ni forman parte de ningún importe.',
+    'Las reproducciones bonificadas llenaron franjas sin vender. No se facturan ni forman parte de ningún importe.',
 }

@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const incident: Words<typeof english> = {
   'incident.title': 'Incidencias',
-  'incident.inIdx': 'Número',
+  'incident.inIdx': 'N.º',
   'incident.place': 'Lugar',
   'incident.incidentKind': 'Tipo',
   'incident.incidentLevel': 'Gravedad',
@@ -49,7 +49,7 @@ export const incident: Words<typeof english> = {
   'repair.repair': 'Tiempo medio de reparación',
   'repair.none': 'Ninguna incidencia empezó en este periodo',
   'alertRule.title': 'Reglas de aviso',
-  'alertRule.arIdx': 'Número',
+  'alertRule.arIdx': 'N.º',
   'alertRule.arName': 'Nombre',
   'alertRule.arStatus': 'Estado',
   'alertRule.brdCode': 'Marca',
@@ -96,7 +96,7 @@ export const incident: Words<typeof english> = {
   'key.kept': 'La he guardado',
   'sent.none': 'Esta regla aún no ha enviado nada',
   'workOrder.title': 'Órdenes de trabajo',
-  'workOrder.woIdx': 'Número',
+  'workOrder.woIdx': 'N.º',
   'workOrder.woTitle': 'Título',
   'workOrder.task': 'Qué hay que hacer',
   'workOrder.workState': 'Estado',

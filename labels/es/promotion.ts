@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': 'Promociones',
-  'promotion.prIdx': 'Número',
+  'promotion.prIdx': 'N.º',
   'promotion.prName': 'Nombre',
   'promotion.startsOn': 'Primer día',
   'promotion.endsOn': 'Último día',
@@ -43,7 +43,7 @@ export const promotion: Words<typeof english> = {
   'promotion.stopped': 'Detenida.',
   'promotion.recipientsOf': 'Ver destinatarios',
   'promotionSent.title': 'Promociones enviadas',
-  'promotionSent.psIdx': 'Número',
+  'promotionSent.psIdx': 'N.º',
   'promotionSent.prIdx': 'Número de promoción',
   'promotionSent.prName': 'Promoción',
   'promotionSent.adName': 'Anunciante',

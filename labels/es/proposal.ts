@@ -3,10 +3,10 @@ import type { Words } from '#labels/words.ts'
 
 export const proposal: Words<typeof english> = {
   'proposal.title': 'Propuestas',
-  'proposal.ppIdx': 'Número',
+  'proposal.ppIdx': 'N.º',
   'proposal.ppName': 'Nombre',
   'proposal.advIdx': 'Anunciante',
-  'proposal.adName': 'Nombre del anunciante',
+  'proposal.adName': 'Anunciante',
   'proposal.validUntil': 'Válida hasta',
   'proposal.words': 'Texto para el cliente',
   'proposal.proposalState': 'Estado',

@@ -30,7 +30,7 @@ export const refusal: Words<typeof english> = {
   'file.conversionUnavailable': 'Ahora no se pueden convertir archivos; contacte con el administrador',
   'file.firstFrameOnly': 'La imagen es animada; solo se muestra el primer fotograma',
   'file.willConvert':
-    'Este códec no permite vista previa; el archivo se convierte tras la subida. La duración y el número de espacios no se pueden comprobar de antemano',
+    'Este códec no permite vista previa; el archivo se convierte tras la subida. La duración y el número de franjas no se pueden comprobar de antemano',
   'brand.codeTaken': 'Este código de marca ya está en uso',
   'brand.prefixTaken': 'Este prefijo de dispositivo ya está en uso',
   'brand.prefixFree': 'Este prefijo de dispositivo está disponible',
@@ -241,7 +241,7 @@ export const refusal: Words<typeof english> = {
   'promotion.notAgain': 'Solo se reenvía lo fallido o incierto',
   'product.notSmall': 'Elija un producto para pequeños negocios',
   'organize.wholeNetwork':
-    'Las emisiones se reparten por toda la red: el orden solo lo decide quien gestiona todas las marcas',
+    'Las reproducciones se reparten por toda la red: el orden solo lo decide quien gestiona todas las marcas',
   'closing.notClosed': 'Solo hay liquidaciones de meses cerrados.',
   'performance.nothing': 'Aún no hay nada probado: se emite cuando haya pasado un día.',
   'performance.unchanged': 'Ya hay uno con las mismas cifras.',

@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const review: Words<typeof english> = {
   'toReview.title': 'Por revisar',
-  'toReview.rvIdx': 'Número',
+  'toReview.rvIdx': 'N.º',
   'toReview.poster': 'Imagen',
   'toReview.rvName': 'Nombre',
   'toReview.reviewKind': 'Tipo',

@@ -265,7 +265,7 @@ export const selling: Words<typeof english> = {
   'shop.hint': 'Elija punto de venta, mes y presupuesto para ver una oferta.',
   'shop.nothing': 'Ninguna pantalla en este radio cabe en este presupuesto.',
   'shop.found': '{{screens}} de {{found, pantalla/pantallas}} en el radio',
-  'shop.full': 'En esos días solo quedan {{available}} de {{asked, emisión/emisiones}}.',
+  'shop.full': 'En esos días solo quedan {{available}} de {{asked, reproducción/reproducciones}}.',
   'shop.write': 'Redactar la campaña con esta oferta',
   'campaign.points': 'Pagado con puntos',
   'write.points':
@@ -279,7 +279,7 @@ export const selling: Words<typeof english> = {
   'campaignMonth.bonus': 'Pases de bonificación (no facturados)',
   'campaign.isOverbooked': 'Sobrevendida',
   'view.overbooked':
-    'Se reservó por encima de los huecos de campaña de una marca: donde todo está vendido pueden faltar pases.',
+    'Se reservó por encima de las franjas de campaña de una marca: donde todo está vendido pueden faltar reproducciones.',
   'terms.title': 'Otras condiciones',
   'terms.exclusive': 'Exclusividad del sector',
   'terms.exclusiveHint': 'Mientras tanto no se emite allí ningún otro cliente del sector',

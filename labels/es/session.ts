@@ -80,9 +80,9 @@ export const session: Words<typeof english> = {
   'demo.title': 'Qué probar en la red de demostración',
   'demo.password': 'Las contraseñas aparecen donde se inició el servidor.',
   'demo.10001': 'Aprobar creatividades y campañas, enviar un mensaje de emergencia, cerrar el mes',
-  'demo.10002': 'Una marca con sus locales y pantallas: publicar un vídeo, ver qué se emite y por qué',
-  'demo.10003': 'Los locales de un grupo: estado de sus pantallas, averías, informes',
-  'demo.10004': 'Un local: un panel o un aviso en sus propias pantallas',
+  'demo.10002': 'Una marca con sus puntos de venta y pantallas: publicar un vídeo, ver qué se emite y por qué',
+  'demo.10003': 'Los puntos de venta de un grupo: estado de sus pantallas, averías, informes',
+  'demo.10004': 'Un punto de venta: un panel o un aviso en sus propias pantallas',
   'demo.10009': 'Consultar lo libre, ofrecerlo, reservar una campaña y seguir su ritmo',
   'demo.10005': 'Seguir las propias campañas e informes, enviar vídeos',
 }

@@ -41,7 +41,7 @@ export const trail: Words<typeof english> = {
   'trace.number': 'Número',
   'trace.media': 'Pantallas',
   'trace.cause': 'Causa',
-  'act.launcher_restart': 'Lanzador reiniciado',
+  'act.launcher_restart': 'Reproductor reiniciado',
   'act.reboot': 'Rearrancado',
   'act.reset': 'Restablecido',
   'act.ssaid_reset': 'Clave del dispositivo restablecida',

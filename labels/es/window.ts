@@ -88,7 +88,7 @@ export const window: Words<typeof english> = {
   'build.title': 'Versiones del reproductor',
   'build.none': 'El servidor no conserva ninguna versión del reproductor web',
   'build.hint':
-    'Tras su próxima señal, una pantalla cambia en 15 minutos: mientras está cerrada o, si no, a ser posible en una franja sin vender. Las de monitorización van primero.',
+    'Tras su próxima señal, una pantalla cambia en 15 minutos: mientras está cerrada o, si no, a ser posible en una franja sin vender. Las de control van primero.',
   'build.hash': 'Versión',
   'build.arrived': 'Aquí desde',
   'build.screens': 'Pantallas que la usan',

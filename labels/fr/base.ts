@@ -102,7 +102,7 @@ export const base: Words<typeof english> = {
   'period.time': 'Heure',
   'period.hour': 'heures',
   'period.minute': 'minutes',
-  'period.optional': 'facultative',
+  'period.optional': 'facultatif',
   'period.wholeDay': 'Journée entière',
   'file.takeOut': 'Retirer le fichier',
   'list.exportMail': 'Régulièrement par e-mail',

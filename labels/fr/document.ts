@@ -8,7 +8,7 @@ export const document: Words<typeof english> = {
   'party.number': "Numéro d'entreprise {{number}}",
   'party.representative': 'Représentant : {{name}}',
   'statement.mediaTitle': 'Décompte médias',
-  'statement.salesTitle': 'Décompte des ventes',
+  'statement.salesTitle': 'Décompte des commerciaux',
   'statement.base': "Chiffre d'affaires de base",
   'statement.mediaFee': 'Commission médias',
   'statement.salesFee': 'Commission de vente',

@@ -45,9 +45,9 @@ export const letter: Words<typeof english> = {
     'Le déploiement de {{publish}} s’est arrêté de lui-même : {{bad}} des écrans qui l’affichent sont en panne, et {{rest}} des autres. Reprenez-le ou retirez-le :',
   'told.rolloutDone': 'Litfass : {{publish}} est déployé sur tous les écrans',
   'told.rolloutDone.words': 'La dernière étape de {{publish}} est ouverte : tous ses écrans l’affichent désormais.',
-  'told.buildHalted': 'Litfass : la version {{publish}} du lecteur est arrêtée',
+  'told.buildHalted': 'Litfass : la version {{publish}} du player est arrêtée',
   'told.buildHalted.words':
-    'La version {{publish}} du lecteur s’est arrêtée d’elle-même : {{bad}} des écrans de ses anneaux sont en panne (noirs, muets ou sans fichiers), et {{rest}} des autres. Continuez ou retirez-la :',
+    'La version {{publish}} du player s’est arrêtée d’elle-même : {{bad}} des écrans de ses anneaux sont en panne (noirs, muets ou sans fichiers), et {{rest}} des autres. Continuez ou retirez-la :',
   'told.reviewAsked': 'Litfass : {{publish}} attend votre validation',
   'told.reviewAsked.words': '{{person}} vous demande de valider ce que montre {{publish}} :',
   'told.reviewApproved': 'Litfass : {{publish}} est validée',
@@ -71,7 +71,7 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass : {{publish}} est refusé',
   'told.holdRejected.words':
     '{{person}} a refusé la réservation {{publish}}, ses diffusions sont de nouveau libres : {{reason}}',
-  'told.settings': 'Choisissez vos courriels dans Ma page :',
+  'told.settings': 'Choisissez vos e-mails dans Ma page :',
   'alert.opened': 'Litfass : incident : {{place}} : {{kind}}',
   'alert.opened.words': 'Quelque chose ne va pas avec un écran :',
   'alert.escalated': 'Litfass : encore ouvert : {{place}} : {{kind}}',

@@ -6,7 +6,7 @@ export const material: Words<typeof english> = {
   'material.matId': 'N°',
   'material.matName': 'Nom',
   'material.advIdx': 'Annonceur',
-  'material.adName': 'Nom de l’annonceur',
+  'material.adName': 'Annonceur',
   'material.fIdx': 'Fichier',
   'material.fIdx.hint': 'MP4, JPG ou PNG ; film d’une seconde à la durée de diffusion',
   'material.fIdx.again':

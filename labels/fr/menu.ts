@@ -42,7 +42,7 @@ export const menu: Words<typeof english> = {
   channel: 'Canaux',
   mediaGroup: 'Groupes d’écrans',
   settlement: 'Règlement',
-  mediaFee: 'Redevances médias',
+  mediaFee: 'Commissions médias',
   salesFee: 'Commissions commerciales',
   point: 'Points',
   advertiserPoint: 'Points des annonceurs',

@@ -2,8 +2,8 @@ import type { money as english } from '#labels/en/money.ts'
 import type { Words } from '#labels/words.ts'
 
 export const money: Words<typeof english> = {
-  'mediaFee.title': 'Redevances médias',
-  'mediaFee.mfIdx': 'Numéro',
+  'mediaFee.title': 'Commissions médias',
+  'mediaFee.mfIdx': 'N°',
   'mediaFee.brdCode': 'Enseigne',
   'mediaFee.brdName': 'Enseigne',
   'mediaFee.poiIdx': 'Point de vente',
@@ -15,7 +15,7 @@ export const money: Words<typeof english> = {
   'mediaFee.registrant': 'Créé par',
   'mediaFee.regDate': 'Créé le',
   'salesFee.title': 'Commissions commerciales',
-  'salesFee.sfIdx': 'Numéro',
+  'salesFee.sfIdx': 'N°',
   'salesFee.sellerId': 'Commercial',
   'salesFee.sellerId.hint': 'Sans indication, elle vaut pour tous les commerciaux.',
   'salesFee.sellerName': 'Commercial',
@@ -37,7 +37,7 @@ export const money: Words<typeof english> = {
   'holding.brand': 'Taux de l’enseigne {{name}}, depuis le {{from}}.',
   'holding.none': '{{name}} n’a pas de taux à cette date.',
   'advertiserPoint.title': 'Points des annonceurs',
-  'advertiserPoint.ptIdx': 'Numéro',
+  'advertiserPoint.ptIdx': 'N°',
   'advertiserPoint.advIdx': 'Annonceur',
   'advertiserPoint.adName': 'Annonceur',
   'advertiserPoint.writeType': 'Crédit ou utilisation',
@@ -51,7 +51,7 @@ export const money: Words<typeof english> = {
   'advertiserPoint.registrant': 'Créé par',
   'advertiserPoint.regDate': 'Créé le',
   'salesPoint.title': 'Points des commerciaux',
-  'salesPoint.spIdx': 'Numéro',
+  'salesPoint.spIdx': 'N°',
   'salesPoint.sellerId': 'Commercial',
   'salesPoint.sellerName': 'Commercial',
   'salesPoint.writeType': 'Crédit ou utilisation',

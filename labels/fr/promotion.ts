@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': 'Promotions',
-  'promotion.prIdx': 'Numéro',
+  'promotion.prIdx': 'N°',
   'promotion.prName': 'Nom',
   'promotion.startsOn': 'Premier jour',
   'promotion.endsOn': 'Dernier jour',
@@ -45,7 +45,7 @@ export const promotion: Words<typeof english> = {
   'promotion.stopped': 'Arrêtée.',
   'promotion.recipientsOf': 'Voir les destinataires',
   'promotionSent.title': 'Promotions envoyées',
-  'promotionSent.psIdx': 'Numéro',
+  'promotionSent.psIdx': 'N°',
   'promotionSent.prIdx': 'Numéro de promotion',
   'promotionSent.prName': 'Promotion',
   'promotionSent.adName': 'Annonceur',

@@ -3,12 +3,12 @@ import type { Words } from '#labels/words.ts'
 
 export const review: Words<typeof english> = {
   'toReview.title': 'À examiner',
-  'toReview.rvIdx': 'Numéro',
+  'toReview.rvIdx': 'N°',
   'toReview.poster': 'Image',
   'toReview.rvName': 'Nom',
   'toReview.reviewKind': 'Type',
-  'toReview.brdCode': 'Marque',
-  'toReview.brdName': 'Marque',
+  'toReview.brdCode': 'Enseigne',
+  'toReview.brdName': 'Enseigne',
   'toReview.asker': 'Demandé par',
   'toReview.askedAt': 'En attente depuis',
   'toReview.screens': 'Écrans',

@@ -97,7 +97,7 @@ export const schedule: Words<typeof english> = {
   'future.none': "Il n'y a pas encore de prévision. Elle est calculée à midi et à 23 h, heure de Corée.",
   'legend.sold': 'Vendu',
   'legend.house': 'Contenus maison et annonces',
-  'legend.card': "Carte d'enseigne",
+  'legend.card': 'Image de l’enseigne',
   'whyNot.monitoringOnly': 'écran de contrôle',
   'whyNot.waiting': 'en attente de validation',
   'whyNot.paused': 'en pause',

@@ -8,7 +8,7 @@ export const setting: Words<typeof english> = {
   PROOF_MONTHS: 'Mois de conservation de la preuve de diffusion par créneau',
   ACCESS_LOG_MONTHS: 'Mois de conservation des visites',
   DEVICE_REGISTRATIONS: "Players pouvant s'inscrire par minute depuis une adresse",
-  DEMO_PLAYING: 'Des lecteurs sans image jouent des écrans du réseau de démonstration : ON, OFF',
+  DEMO_PLAYING: 'Des players sans image jouent des écrans du réseau de démonstration : ON, OFF',
   UPDATE_HOSTS: 'Hôtes depuis lesquels les players peuvent être mis à jour en https',
   TWO_PERSON: 'Personne ne valide sa propre demande : AUTO (dès deux administrateurs), ON, OFF',
   CLOSING_DAY: 'Jour du mois suivant à partir duquel un mois peut être clôturé',

@@ -19,5 +19,6 @@ export const audience: Words<typeof english> = {
   'import.format':
     'Un CSV con le intestazioni venue, date, hour, sex, age, count. Il punto vendita è indicato con il proprio numero o il nome.',
   'import.all': 'hour (da 0 a 23), sex (M, F) e age possono restare vuoti e valgono per tutti. Fino a 20.000 righe.',
-  chooseVenue: 'Scelga un punto vendita per vedere chi è passato negli ultimi novanta giorni: per giorno, ora ed età.',
+  chooseVenue:
+    'Scegliere un punto vendita per vedere chi è passato negli ultimi novanta giorni: per giorno, ora ed età.',
 }

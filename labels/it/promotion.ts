@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': 'Promozioni',
-  'promotion.prIdx': 'Numero',
+  'promotion.prIdx': 'N.',
   'promotion.prName': 'Nome',
   'promotion.startsOn': 'Primo giorno',
   'promotion.endsOn': 'Ultimo giorno',
@@ -43,7 +43,7 @@ export const promotion: Words<typeof english> = {
   'promotion.stopped': 'Fermata.',
   'promotion.recipientsOf': 'Vedi destinatari',
   'promotionSent.title': 'Promozioni inviate',
-  'promotionSent.psIdx': 'Numero',
+  'promotionSent.psIdx': 'N.',
   'promotionSent.prIdx': 'Numero promozione',
   'promotionSent.prName': 'Promozione',
   'promotionSent.adName': 'Inserzionista',

@@ -3,12 +3,12 @@ import type { Words } from '#labels/words.ts'
 
 export const review: Words<typeof english> = {
   'toReview.title': 'Da esaminare',
-  'toReview.rvIdx': 'Numero',
+  'toReview.rvIdx': 'N.',
   'toReview.poster': 'Immagine',
   'toReview.rvName': 'Nome',
   'toReview.reviewKind': 'Tipo',
-  'toReview.brdCode': 'Marchio',
-  'toReview.brdName': 'Marchio',
+  'toReview.brdCode': 'Insegna',
+  'toReview.brdName': 'Insegna',
   'toReview.asker': 'Richiesto da',
   'toReview.askedAt': 'In attesa da',
   'toReview.screens': 'Schermi',

@@ -80,9 +80,10 @@ export const session: Words<typeof english> = {
   'demo.title': 'Che cosa provare nella rete demo',
   'demo.password': 'Le password compaiono dove è stato avviato il server.',
   'demo.10001': 'Approvare creatività e campagne, inviare un messaggio di emergenza, chiudere il mese',
-  'demo.10002': 'Un marchio con i suoi locali e schermi: pubblicare un filmato, vedere che cosa va in onda e perché',
+  'demo.10002':
+    'Un’insegna con i suoi punti vendita e schermi: pubblicare un filmato, vedere che cosa va in onda e perché',
   'demo.10003': 'I locali di un gruppo: stato degli schermi, guasti, rapporti',
-  'demo.10004': 'Un locale: una bacheca o un avviso sui propri schermi',
+  'demo.10004': 'Un punto vendita: una bacheca o un avviso sui propri schermi',
   'demo.10009': 'Chiedere che cosa è libero, offrirlo, prenotare una campagna e seguirla',
   'demo.10005': 'Seguire le proprie campagne e i report, inviare filmati',
 }

@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const support: Words<typeof english> = {
   'qna.title': 'Domande',
-  'qna.qnaIdx': 'Numero',
+  'qna.qnaIdx': 'N.',
   'qna.qnaTitle': 'Oggetto',
   'qna.question': 'Domanda',
   'qna.fIdx': 'Immagine',

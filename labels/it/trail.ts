@@ -41,7 +41,7 @@ export const trail: Words<typeof english> = {
   'trace.number': 'Numero',
   'trace.media': 'Schermi',
   'trace.cause': 'Causa',
-  'act.launcher_restart': 'Launcher riavviato',
+  'act.launcher_restart': 'Player riavviato',
   'act.reboot': 'Riavvio completo',
   'act.reset': 'Azzerato',
   'act.ssaid_reset': 'Chiave del dispositivo reimpostata',

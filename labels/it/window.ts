@@ -50,7 +50,7 @@ export const window: Words<typeof english> = {
   'effect.emergency.takeBack': 'Spariscono da tutti gli schermi e non si possono riprendere.',
   'digest.title': 'E-mail del mattino',
   'digest.how': 'Una e-mail alle 07:00 a {{address}}, nessuna se non c’è nulla.',
-  'digest.noAddress': 'Inserisca sopra il suo indirizzo e-mail per riceverla.',
+  'digest.noAddress': 'Inserire sopra il proprio indirizzo e-mail per riceverla.',
   'digest.notSent': 'Questa installazione non invia e-mail: il gestore imposta MAIL_SERVER.',
   'digest.approvals': 'Ciò che attende una decisione',
   'digest.holds': 'Prenotazioni proprie che scadono entro 3 giorni',
@@ -121,7 +121,7 @@ export const window: Words<typeof english> = {
   'build.next.text': 'Schermi che ricevono così {{build}}: {{count}}',
   'build.resume': 'Continuare',
   'build.resume.text': 'Schermi che tengono {{build}}: {{count}}. Si fermerà solo per i guasti da ora in poi.',
-  'build.back': 'Ritirare',
+  'build.back': 'Ritira',
   'build.back.text': 'Schermi che tornano a {{earlier}} al prossimo segnale: {{count}}',
   'build.moved': 'Fatto, gli schermi seguono al prossimo segnale',
 }

@@ -100,7 +100,7 @@ export const campaign: Words<typeof english> = {
   'calendar.heat': '요일·시간대별 점유율',
   'calendar.part.sold': '판매',
   'calendar.part.requested': '승인 요청',
-  'calendar.part.held': '보류',
+  'calendar.part.held': '예약',
   'calendar.part.free': '여유',
   'calendar.part.lost': '미충족 수요',
   'calendar.screens': '매체 {{count}}',
@@ -118,7 +118,7 @@ export const campaign: Words<typeof english> = {
   'calendar.move.keys': '화살표 키로 하루씩, Shift와 함께 일주일씩 옮기고 Enter로 확정',
   'avails.barred': '주류 광고 제한: 다음 시간은 제외됩니다: {{hours}}',
   'avails.closed': '남은 시간에 운영하지 않는 매체: {{screens}}대',
-  'avails.freeSeconds': '모든 매체에서 동시에 비어 있는 슬롯',
+  'avails.freeSeconds': '모든 매체에서 동시에 비어 있는 구좌',
   'avails.ofShare': '상한 때문에 루프 점유 {{share}}회 중 {{plays}}회를 송출합니다',
   'avails.beyond':
     '빈 구좌는 부족하지만 초과 예약 한도 안에서 예약할 수 있습니다. 캠페인에 초과 예약 표시가 남고, 송출이 모자랄 수 있습니다.',

@@ -284,7 +284,7 @@ export const code: Words<typeof english> = {
   'appliedStatus.1': '미적용',
   'appliedStatus.2': '응답 없음',
   'appliedStatus.3': '보고된 적 없음',
-  'table.appliedStatus': '일정 적용 상태',
+  'table.appliedStatus': '편성 적용 상태',
   'productKind.GEN': '일반상품',
   'productKind.PAC': '패키지',
   'productKind.SME': '소상공인',

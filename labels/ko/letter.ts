@@ -9,22 +9,22 @@ export const letter: Words<typeof english> = {
   'optOut.done': '수신거부되었습니다. 이 주소로 광고 메시지를 보내지 않습니다.',
   'reset.subject': 'Litfass: 새 비밀번호 설정',
   'reset.words':
-    '{{name}}님, 아이디 {{id}}의 새 비밀번호를 아래 링크에서 정할 수 있습니다. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하십시오.',
+    '{{name}} 님, 아이디 {{id}}의 새 비밀번호를 아래 링크에서 정할 수 있습니다. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하십시오.',
   'invitation.subject': 'Litfass: 초대',
   'invitation.words':
-    "{{name}}님, Litfass에 초대되었습니다. 아이디는 {{id}}입니다. 아래 링크에서 비밀번호를 정하십시오. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있으며, 이후에는 로그인 화면의 '비밀번호를 잊으셨습니까?'로 새 링크를 받을 수 있습니다.",
+    "{{name}} 님, Litfass에 초대되었습니다. 아이디는 {{id}}입니다. 아래 링크에서 비밀번호를 정하십시오. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있으며, 이후에는 로그인 화면의 '비밀번호를 잊으셨습니까?'로 새 링크를 받을 수 있습니다.",
   'passwordChanged.subject': 'Litfass: 비밀번호가 변경되었습니다',
   'passwordChanged.words':
-    '{{name}}님, 아이디 {{id}}의 비밀번호가 변경되었고 다른 모든 기기에서 로그아웃되었습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
+    '{{name}} 님, 아이디 {{id}}의 비밀번호가 변경되었고 다른 모든 기기에서 로그아웃되었습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
   'addressChanged.subject': 'Litfass: 이메일 주소가 변경되었습니다',
   'addressChanged.words':
-    '{{name}}님, 아이디 {{id}}의 이메일 주소가 변경되어 이 주소로는 더 이상 메일이 발송되지 않습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
+    '{{name}} 님, 아이디 {{id}}의 이메일 주소가 변경되어 이 주소로는 더 이상 메일이 발송되지 않습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
   'table.subject': 'Litfass: {{title}}, {{from}} ~ {{to}}',
-  'table.words': '{{name}}님, 신청하신 표 ‘{{title}}’을 첨부합니다.',
+  'table.words': '{{name}} 님, 신청하신 표를 첨부합니다: {{title}}',
   'table.tooLarge':
-    '{{name}}님, 표 ‘{{title}}’이 메일로 보내기에는 너무 큽니다. 콘솔에서 내보내거나 조건을 좁혀 다시 신청해 주세요.',
+    '{{name}} 님, 신청하신 표가 메일로 보내기에는 너무 큽니다: {{title}}. 콘솔에서 내보내거나 조건을 좁혀 다시 신청해 주세요.',
   'table.refused':
-    '{{name}}님, 표 ‘{{title}}’을 더 이상 만들 수 없습니다. 권한이 바뀌었거나 조건에 있던 대상이 없어졌습니다.',
+    '{{name}} 님, 신청하신 표를 더 이상 만들 수 없습니다: {{title}}. 권한이 바뀌었거나 조건에 있던 대상이 없어졌습니다.',
   'table.end': '그만 받으시려면 내 정보에서 해지하세요:',
   'digest.subject': 'Litfass: {{day}} 확인할 일',
   'digest.words': '{{name}} 님, 오늘 확인할 일입니다.',
@@ -36,15 +36,15 @@ export const letter: Words<typeof english> = {
   'digest.film': '소재 {{name}}: {{at}}까지 송출 가능',
   'digest.publish': '게시 {{name}}: {{at}} 종료',
   'digest.short': '{{name}}: 계획 {{expected}}회 중 {{delivered}}회 송출 {{reason}}',
-  'digest.settings': '받을 내용은 마이페이지에서 정합니다:',
+  'digest.settings': '받을 내용은 내 정보에서 정합니다:',
   'digest.end': '이 메일을 더 받지 않기:',
   'digest.ask': '매일 아침 메일을 더 받지 않으시겠습니까?',
-  'digest.done': '처리되었습니다. 마이페이지에서 다시 켤 수 있습니다.',
+  'digest.done': '처리되었습니다. 내 정보에서 다시 켤 수 있습니다.',
   'told.rolloutHalted': 'Litfass: {{publish}} 단계별 배포가 멈췄습니다',
   'told.rolloutHalted.words':
-    '{{publish}}의 단계별 배포가 자동으로 멈췄습니다. 새 콘텐츠를 표시하는 화면 중 {{bad}}대, 나머지 화면 중 {{rest}}대가 장애입니다. 계속할지 되돌릴지 정해 주세요:',
+    '{{publish}}의 단계별 배포가 자동으로 멈췄습니다. 새 콘텐츠를 표시하는 매체 중 {{bad}}대, 나머지 매체 중 {{rest}}대가 장애입니다. 계속할지 되돌릴지 정해 주세요:',
   'told.rolloutDone': 'Litfass: {{publish}} 단계별 배포 완료',
-  'told.rolloutDone.words': '{{publish}}의 마지막 단계가 열려 이제 모든 화면에 표시됩니다:',
+  'told.rolloutDone.words': '{{publish}}의 마지막 단계가 열려 이제 모든 매체에 표시됩니다:',
   'told.buildHalted': 'Litfass: 플레이어 빌드 {{publish}} 배포가 멈췄습니다',
   'told.buildHalted.words':
     '플레이어 빌드 {{publish}} 배포가 자동으로 멈췄습니다. 배포 단계의 매체 중 {{bad}}개, 나머지 매체 중 {{rest}}개가 장애입니다(화면 꺼짐, 신호 없음, 파일 없음). 계속할지 되돌릴지 정해 주세요:',
@@ -69,7 +69,7 @@ export const letter: Words<typeof english> = {
   'told.holdApproved.words': '{{person}} 님이 {{publish}} 예약을 승인했습니다:',
   'told.holdRejected': 'Litfass: {{publish}} 예약 반려됨',
   'told.holdRejected.words': '{{person}} 님이 {{publish}} 예약을 반려하여 구좌가 해제되었습니다: {{reason}}',
-  'told.settings': '받을 메일은 마이페이지에서 정합니다:',
+  'told.settings': '받을 메일은 내 정보에서 정합니다:',
   'alert.opened': 'Litfass: 장애: {{place}}: {{kind}}',
   'alert.opened.words': '매체에 장애가 발생했습니다.',
   'alert.escalated': 'Litfass: 미해결: {{place}}: {{kind}}',

@@ -35,7 +35,7 @@ export const message: Words<typeof english> = {
   'twoFactor.isOn': '2단계 인증이 이미 사용 중입니다',
   'twoFactor.isOff': '2단계 인증을 사용하지 않습니다',
   'twoFactor.codeWrong': '인증 코드가 올바르지 않거나 이미 사용되었습니다',
-  'field.percent': '{{field}}: 0~100 사이의 숫자를 소수 둘째 자리까지 입력하십시오',
+  'field.percent': '{{field}}: 0~100 사이의 숫자를 소수 둘째 자리까지 입력해 주세요',
   'field.onlyNumbers': '{{field}}: 숫자(정수)만 입력할 수 있습니다',
   'field.digitsAndHyphens': '{{field}}: 숫자와 하이픈만 입력할 수 있습니다',
   'field.onlyCapitals': '{{field}}: 영문 대문자만 입력할 수 있습니다',
@@ -43,5 +43,5 @@ export const message: Words<typeof english> = {
   'field.lettersAndDigits': '{{field}}: 문자와 숫자만 입력할 수 있습니다',
   'field.userId': '{{field}}: 영문자로 시작하는 영문자와 숫자 4자 이상',
   'field.password': '{{field}}: 영문자, 숫자, 특수문자(@$!%*#?&)를 각각 포함하여 8자 이상',
-  'session.linkOver': '이 링크는 만료되었거나 이미 사용되었습니다. 새 링크를 받으십시오',
+  'session.linkOver': '이 링크는 만료되었거나 이미 사용되었습니다. 새 링크를 받아 주세요',
 }

@@ -13,7 +13,7 @@ export const venues: Words<typeof english> = {
   defaults: '파일에 없는 값',
   check: '확인',
   run: '등록',
-  ask: '신규: {{created}}, 변경: {{changed}}. 등록하시겠습니까?',
+  ask: '신규: {{created}}, 변경: {{changed}}. 등록할까요?',
   checked: '확인 결과 (아직 저장되지 않음)',
   done: '등록 완료',
   counts: '신규: {{created}}, 변경: {{changed}}, 동일: {{unchanged}}, 제외: {{skipped}}',

@@ -102,7 +102,7 @@ export const base: Words<typeof english> = {
   'period.time': 'Klockslag',
   'period.hour': 'timme',
   'period.minute': 'minut',
-  'period.optional': 'frivilligt',
+  'period.optional': 'valfritt',
   'period.wholeDay': 'Hela dagen',
   'file.takeOut': 'Ta bort filen',
   'list.exportMail': 'Regelbundet med e-post',

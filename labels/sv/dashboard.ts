@@ -119,7 +119,7 @@ export const dashboard: Words<typeof english> = {
   'switches.off': 'Av',
   fee: 'Väntad medieersättning för månaden',
   'fee.hint': '{{month}}, så som bokslutet skulle bli efter det som hittills styrkts; räknas om varje timme.',
-  free: 'Lediga platser i egna områden, 14 dagar',
+  free: 'Lediga slotar i egna områden, 14 dagar',
   'free.none': 'Ingen skärm är till salu för dig.',
   'free.hint': 'Om 15 s, utan sålt, begärt och reserverat; där du säljer mest står först.',
   'free.filled': '{{share}} % upptaget',

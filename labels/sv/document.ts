@@ -8,10 +8,10 @@ export const document: Words<typeof english> = {
   'party.number': 'Företagsnummer {{number}}',
   'party.representative': 'Företräds av {{name}}',
   'statement.mediaTitle': 'Medieavräkning',
-  'statement.salesTitle': 'Försäljningsavräkning',
+  'statement.salesTitle': 'Säljavräkning',
   'statement.base': 'Underliggande intäkt',
   'statement.mediaFee': 'Medieersättning',
-  'statement.salesFee': 'Försäljningsersättning',
+  'statement.salesFee': 'Säljprovision',
   'statement.vat': 'Moms {{rate}}',
   'statement.incomeTax': 'Innehållen inkomstskatt {{rate}}',
   'statement.localTax': 'Kommunalskatt {{rate}}',
@@ -132,5 +132,5 @@ export const document: Words<typeof english> = {
   'performance.ofForecast': '{{met}} av {{forecast}} prognostiserade',
   'column.bonus': 'Bonusvisningar',
   'statement.bonus':
-    'Bonusvisningar har fyllt osålda platser i slingan. De faktureras inte och ingår inte i något belopp.',
+    'Bonusvisningar har fyllt osålda slotar i slingan. De faktureras inte och ingår inte i något belopp.',
 }

@@ -29,7 +29,7 @@ export const letter: Words<typeof english> = {
   'digest.subject': 'Litfass: att göra den {{day}}',
   'digest.words': '{{name}}, det här väntar på dig i dag.',
   'digest.approvals': 'Väntar på beslut',
-  'digest.holds': 'Reservationer som förfaller inom 3 dagar',
+  'digest.holds': 'Reservationer som löper ut inom 3 dagar',
   'digest.expiries': 'Slutar snart',
   'digest.shortfalls': 'Kampanjer efter sin plan',
   'digest.until': '{{name}}: till {{at}}',

@@ -6,7 +6,7 @@ export const material: Words<typeof english> = {
   'material.matId': 'Nr',
   'material.matName': 'Namn',
   'material.advIdx': 'Annonsör',
-  'material.adName': 'Annonsörens namn',
+  'material.adName': 'Annonsör',
   'material.fIdx': 'Fil',
   'material.fIdx.hint': 'MP4, JPG eller PNG; film på 1 sekund upp till speltiden',
   'material.fIdx.again': 'En annan fil blir en ny version som granskas på nytt; den godkända visas tills dess',

@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': 'Kampanjerbjudanden',
-  'promotion.prIdx': 'Nummer',
+  'promotion.prIdx': 'Nr',
   'promotion.prName': 'Namn',
   'promotion.startsOn': 'Första dag',
   'promotion.endsOn': 'Sista dag',
@@ -43,7 +43,7 @@ export const promotion: Words<typeof english> = {
   'promotion.stopped': 'Stoppat.',
   'promotion.recipientsOf': 'Visa mottagare',
   'promotionSent.title': 'Skickade erbjudanden',
-  'promotionSent.psIdx': 'Nummer',
+  'promotionSent.psIdx': 'Nr',
   'promotionSent.prIdx': 'Erbjudandets nummer',
   'promotionSent.prName': 'Kampanjerbjudande',
   'promotionSent.adName': 'Annonsör',

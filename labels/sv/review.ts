@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const review: Words<typeof english> = {
   'toReview.title': 'Att granska',
-  'toReview.rvIdx': 'Nummer',
+  'toReview.rvIdx': 'Nr',
   'toReview.poster': 'Bild',
   'toReview.rvName': 'Namn',
   'toReview.reviewKind': 'Slag',

@@ -41,7 +41,7 @@ export const trail: Words<typeof english> = {
   'trace.number': 'Nummer',
   'trace.media': 'Skärmar',
   'trace.cause': 'Orsak',
-  'act.launcher_restart': 'Startprogram omstartat',
+  'act.launcher_restart': 'Spelare omstartad',
   'act.reboot': 'Helt omstartad',
   'act.reset': 'Nollställd',
   'act.ssaid_reset': 'Enhetsnyckeln återställd',

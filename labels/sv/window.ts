@@ -53,7 +53,7 @@ export const window: Words<typeof english> = {
   'digest.noAddress': 'Ange din e-postadress ovan för att få det.',
   'digest.notSent': 'Den här installationen skickar inga mejl: driftansvarig anger MAIL_SERVER.',
   'digest.approvals': 'Det som väntar på beslut',
-  'digest.holds': 'Egna reservationer som förfaller inom 3 dagar',
+  'digest.holds': 'Egna reservationer som löper ut inom 3 dagar',
   'digest.expiries': 'Annonsmaterial som slutar inom 14 dagar, publiceringar inom 3',
   'digest.shortfalls': 'Kampanjer efter sin plan',
   'bell.none': 'Inget nytt för dig.',

@@ -98,7 +98,7 @@ test('one mail tells what waits, lapses, ends and falls short, each with its pag
 test('it is written in the language of its reader', async () => {
   await seller.call('account/mypage/language', { language: 'de' })
   const { seller: mail } = await morning('seller')
-  expect(mail).toContain('Reservierungen, die in 3 Tagen verfallen')
+  expect(mail).toContain('Reservierungen, die in 3 Tagen ablaufen')
 })
 
 test('whoever wants to hear nothing of a part hears nothing of it, and the rest', async () => {

@@ -32,7 +32,7 @@ async function holdAs(name: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name of the hold' }).fill(name)
   await dialog.getByRole('button', { name: 'Hold these plays' }).click()
-  await rowIn(selling, name).getByText('Asked for').waitFor()
+  await rowIn(selling, name).getByText('Requested', { exact: true }).waitFor()
 }
 
 const rowIn = ({ page }: Window, name: string) => page.getByRole('row', { name: new RegExp(name) })

@@ -45,8 +45,8 @@ test('another language, and names that operators gave, reach what is drawn alrea
 
 test('a Korean particle fits the word before it', async () => {
   await chooseLanguage('ko')
-  expect(say('record.askDelete', { name: '강남점' })).toBe('강남점을 삭제하시겠습니까?')
-  expect(say('record.askDelete', { name: '카페' })).toBe('카페를 삭제하시겠습니까?')
+  expect(say('record.askDelete', { name: '강남점' })).toBe('강남점을 삭제할까요?')
+  expect(say('record.askDelete', { name: '카페' })).toBe('카페를 삭제할까요?')
 })
 
 test('a name from the wire that is no word is none, also one that every object has', async () => {

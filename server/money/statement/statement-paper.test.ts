@@ -109,10 +109,10 @@ test('bonus plays stand beside what is billed, of an owner those on the own scre
 
 test('a statement speaks its recipient’s language, and any other that is asked for', async () => {
   const words = await textOfPdf(await bytesOf(await paper(admin, 'sales', own.ssIdx)))
-  expect(words).toContain('Vertriebsabrechnung')
+  expect(words).toContain('Provisionsabrechnung')
   expect(words).toContain('531.850')
   const swedish = await textOfPdf(await bytesOf(await paper(seller, 'sales', own.ssIdx, 'sv')))
-  expect(swedish).toContain('Försäljningsavräkning')
+  expect(swedish).toContain('Säljavräkning')
   expect((await paper(seller, 'sales', own.ssIdx, 'xx')).status).toBe(422)
 })
 
