@@ -39,6 +39,9 @@ export const terms: Readonly<Record<Language, readonly Term[]>> = {
     { say: 'sign in', not: /\blog ?(in|out)\b/i },
     { say: 'Last signal', not: /^Last (sign|heard|report)$/ },
     { say: 'Seller', not: /sales person/i },
+    { say: 'category exclusivity', not: /only one of its trade/i },
+    { say: 'per hour', not: /at most an? (hour|day)/i },
+    { say: 'refund', not: /given back/i, of: /refund|giveBack/i },
   ],
   de: [
     { say: 'Veröffentlichung', not: /usspiel/, of: /^(publish|effect\.publish|publishes|step\.publish)/ },

@@ -40,6 +40,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   es: ['General', 'Control', 'Ratio', 'Normal', 'Premium', 'Panel', 'Horizontal', 'Vertical', 'No'],
   fr: [
     'Points',
+    'Actions',
     'Promotion',
     'Promotions',
     'Incident',

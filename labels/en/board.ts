@@ -5,7 +5,7 @@ export const board = {
   'boardImage.tags': 'Tags',
   'boardImage.fIdx': 'Image file',
   'boardImage.fileNm': 'File name',
-  'boardImage.tags.hint': 'Parted by commas',
+  'boardImage.tags.hint': 'Separated by commas',
   'boardImage.brdCode': 'Brand',
   'boardImage.brdName': 'Brand',
   'boardImage.poster': 'Picture',

@@ -6,23 +6,23 @@ export const letter = {
   'optOut.done': 'Done. No more advertising is sent to this address.',
   'reset.subject': 'Litfass: choose a new password',
   'reset.words':
-    '{{name}}, choose a new password for {{id}} by the link below. It works once, for {{minutes}} minutes. If you did not ask for it, leave this mail alone.',
+    '{{name}}, choose a new password for {{id}} with the link below. It works once, for {{minutes}} minutes. If you did not ask for it, ignore this mail.',
   'invitation.subject': 'Litfass: your invitation',
   'invitation.words':
-    '{{name}}, you are invited to Litfass. Your id is {{id}}. Choose your password by the link below. It works once, for {{minutes}} minutes; afterwards the sign-in page sends you another.',
+    '{{name}}, you are invited to Litfass. Your id is {{id}}. Choose your password with the link below. It works once, for {{minutes}} minutes; afterwards the sign-in page sends you another.',
   'passwordChanged.subject': 'Litfass: your password was changed',
   'passwordChanged.words':
-    '{{name}}, the password of {{id}} was changed, and whoever else was signed in with it was signed out. If that was not you, tell your administrator at once.',
+    '{{name}}, the password of {{id}} was changed, and all other sessions were signed out. If that was not you, tell your administrator at once.',
   'addressChanged.subject': 'Litfass: your mail address was changed',
   'addressChanged.words':
-    '{{name}}, {{id}} has another mail address from now on, and this one gets no more letters for it. If that was not you, tell your administrator at once.',
+    '{{name}}, {{id}} has another mail address from now on, and this one gets no more mail for it. If that was not you, tell your administrator at once.',
   'table.subject': 'Litfass: {{title}}, {{from}} to {{to}}',
   'table.words': '{{name}}, here is the table “{{title}}” that you ordered.',
   'table.tooLarge':
     '{{name}}, the table “{{title}}” has become too large for a mail. Export it in the console, or order it again with a narrower filter.',
   'table.refused':
     '{{name}}, the table “{{title}}” could not be made: your rights have changed, or what it was filtered by is gone.',
-  'table.end': 'End it on My page:',
+  'table.end': 'Stop it on My page:',
   'digest.subject': 'Litfass: what waits for you on {{day}}',
   'digest.words': '{{name}}, this waits for you today.',
   'digest.approvals': 'Waiting for a decision',
@@ -31,12 +31,12 @@ export const letter = {
   'digest.shortfalls': 'Campaigns behind their plan',
   'digest.until': '{{name}}: until {{at}}',
   'digest.film': 'Creative {{name}}: may be shown until {{at}}',
-  'digest.publish': 'Publish {{name}}: ends on {{at}}',
+  'digest.publish': 'Publication {{name}}: ends on {{at}}',
   'digest.short': '{{name}}: {{delivered}} of {{expected}} planned plays {{reason}}',
-  'digest.settings': 'Choose what it tells on My page:',
+  'digest.settings': 'Choose what it contains on My page:',
   'digest.end': 'No more of these mails:',
-  'digest.ask': 'Do you want no more of the mails of each morning?',
-  'digest.done': 'Done. My page takes it up again.',
+  'digest.ask': 'Do you want to stop the daily mail?',
+  'digest.done': 'Done. You can turn it on again on My page.',
   'told.rolloutHalted': 'Litfass: the roll-out of {{publish}} has halted',
   'told.rolloutHalted.words':
     'The roll-out of {{publish}} has halted by itself: {{bad}} of the screens that show it fail, and {{rest}} of the others. Resume it or take it back:',
@@ -44,7 +44,7 @@ export const letter = {
   'told.rolloutDone.words': 'The last stage of {{publish}} is open: all of its screens show it now.',
   'told.buildHalted': 'Litfass: player build {{publish}} has halted',
   'told.buildHalted.words':
-    'Player build {{publish}} has halted by itself: {{bad}} of the screens in its rings fail (dark, silent or short of files), and {{rest}} of the others. Go on or take it back:',
+    'Player build {{publish}} has halted by itself: {{bad}} of the screens in its rings fail (dark, silent or short of files), and {{rest}} of the others. Resume it or take it back:',
   'told.reviewAsked': 'Litfass: {{publish}} asks for approval',
   'told.reviewAsked.words': '{{person}} asks you to approve what {{publish}} shows:',
   'told.reviewApproved': 'Litfass: {{publish}} is approved',
@@ -55,7 +55,7 @@ export const letter = {
   'told.workAsked.words': '{{person}} asks you to do this work:',
   'told.workDone': 'Litfass: {{publish}} is done',
   'told.workDone.words': '{{person}} has done the work that you ordered: {{reason}}',
-  'told.workImpossible': 'Litfass: {{publish}} was impossible',
+  'told.workImpossible': 'Litfass: {{publish}} was not possible',
   'told.workImpossible.words': '{{person}} could not do the work that you ordered: {{reason}}',
   'told.holdMovedUp': 'Litfass: {{publish}} is held',
   'told.holdMovedUp.words':

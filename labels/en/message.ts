@@ -41,5 +41,5 @@ export const message = {
   'field.lettersAndDigits': '{{field}}: only letters and digits',
   'field.userId': '{{field}}: 4 or more letters and digits, a letter first',
   'field.password': '{{field}}: 8 or more characters with a letter, a digit and one of @$!%*#?&',
-  'session.linkOver': 'This link is over or was used already. Ask for another one',
+  'session.linkOver': 'This link has expired or was already used. Request another one',
 } as const

@@ -45,7 +45,7 @@ test('the role of an advertiser asks for the one whose own it sees', async () =>
   await open(page, '/account/user/view')
   await page.getByRole('combobox', { name: 'Role' }).click()
   await page.getByRole('option', { name: 'Advertiser', exact: true }).click()
-  await page.getByText('Nothing but this advertiser’s campaigns, films and reports is seen').waitFor()
+  await page.getByText('Sees this advertiser’s campaigns, films and reports only').waitFor()
 })
 
 test('an advertiser lands at the own campaigns, reads one, and enters films for nobody else', async () => {

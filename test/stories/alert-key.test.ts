@@ -32,7 +32,7 @@ test('a rule that calls an address shows its key once, right after it is saved',
   await dialog.getByRole('button', { name: /^Copy/ }).click()
   const key = await page.evaluate(() => navigator.clipboard.readText())
   expect(key).toMatch(/^[0-9a-f]{48}$/)
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have stored it' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(`Signed with the key that ends in …${key.slice(-4)}`).waitFor()
   await page.reload()

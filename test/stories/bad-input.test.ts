@@ -180,7 +180,7 @@ describe('a publish', () => {
     await setMoment(page, 'End', new Date(Date.now() + 20 * 86_400_000))
     await page.getByRole('button', { name: 'Add contents' }).click()
     await tick(page.getByRole('dialog'), 'Good morning')
-    await page.getByRole('dialog').getByRole('button', { name: 'Take selection' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use selection' }).click()
     await page.keyboard.press('Control+s')
     await confirm(page, 'Save')
     await says('Please select Targets')

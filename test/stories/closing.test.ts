@@ -53,7 +53,7 @@ test('a large month shows how far it is, is left and come back to, and says when
     expect(await barriersOf(page)).toEqual([])
     await open(page, '/settlement/closing/list')
     await open(page, path)
-    await page.getByText('Plays are being summed up.').waitFor()
+    await page.getByText('Adding up plays.').waitFor()
     await page.setViewportSize(narrow)
     await fits(page, 'a month that is being calculated')
   })

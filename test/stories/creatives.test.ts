@@ -38,7 +38,7 @@ async function pictureFile(name: string, width: number, height: number) {
 test('a seller drops several files and registers them with one save', async () => {
   const { page } = seller
   await open(page, '/material/material/list')
-  await page.getByRole('link', { name: 'Many files' }).click()
+  await page.getByRole('link', { name: 'Several files' }).click()
   await page.getByRole('button', { name: 'Choose: Advertiser' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Lantern Theatre').first().click()

@@ -43,7 +43,7 @@ test('prepared words are ordered by one person, confirmed by another, and lie ov
   await untilPlays(wall.page, true)
   const { page } = asking
   await open(page, '/emergency/emergency/view')
-  await page.getByRole('combobox', { name: 'Prepared words' }).click()
+  await page.getByRole('combobox', { name: 'Prepared text' }).click()
   await page.getByRole('option', { name: 'Fire', exact: true }).click()
   await page.getByRole('radiogroup', { name: 'All screens' }).getByLabel('Yes').check()
   await page.getByText(/\d+ screens, \d+ of them connected/).waitFor()

@@ -65,7 +65,7 @@ async function takeFirst(name: string) {
   await searchIn(dialog(), name)
   acts += 2
   await dialog().locator('.grid-body [role=row]').first().getByRole('checkbox').check()
-  await click('Take selection', dialog())
+  await click('Use selection', dialog())
   // A window on its way out would be taken for the next one.
   await dialog().waitFor({ state: 'detached' })
 }
@@ -106,7 +106,7 @@ test('a new brand is on air after forty clicks and entries at most', async () =>
   await click('Map')
   await page.getByText(/is paired/).waitFor()
 
-  await takeStep('Upload the content')
+  await takeStep('Upload content')
   await attach(0, 'opening.png', 1920, 1080)
   await save()
   await expect.poll(async () => (await (await world.signIn('admin')).call('dash/steps', {})).done.content).toBe(true)

@@ -65,7 +65,7 @@ test('a venue administrator aims at the own venue, and at no group', async () =>
   await shown(dialog.getByText('Market Square 1'))
   expect(await dialog.getByRole('tab').allTextContents()).toEqual(['Venues: 0'])
   await dialog.locator('.grid-body').getByRole('checkbox').first().check()
-  await dialog.getByRole('button', { name: 'Take selection' }).click()
+  await dialog.getByRole('button', { name: 'Use selection' }).click()
   await shown(page.locator('main').getByText(/^Market Square 1 ·/))
   expect(faults).toEqual([])
 })

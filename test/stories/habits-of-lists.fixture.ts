@@ -7,8 +7,8 @@ import { answeringNothing, failing, holding } from './wire.ts'
 /** Lists of which nothing is wanted: that there is nothing is said in their own words, and nobody has to do anything. */
 const wellWithout: ReadonlyMap<string, string> = new Map([
   ['/media/incident/list', 'All is well'],
-  ['/media/mywork/list', 'No work waits for you'],
-  ['/content/toReview/list', 'Nothing waits for you'],
+  ['/media/mywork/list', 'No work is waiting for you'],
+  ['/content/toReview/list', 'Nothing is waiting for you'],
 ])
 
 /** Acts with which a list begins that are no "New"; they help where nothing is yet. */

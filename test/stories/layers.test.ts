@@ -89,8 +89,8 @@ test('a question over a drawer goes alone, then the drawer', async () => {
 
 test('a picker over a dialog goes alone, and so does a filter that stands open in it', async () => {
   await open(page, '/settlement/fee/media/list')
-  await page.getByRole('button', { name: 'Which rate holds?' }).click()
-  const below = dialog('The rate of a screen on a day')
+  await page.getByRole('button', { name: 'Which rate applies?' }).click()
+  const below = dialog('Rate of a screen on a day')
   const choose = below.getByRole('button', { name: 'Choose: Screen' })
   await choose.click()
   const picker = dialog('Screens')

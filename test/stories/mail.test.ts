@@ -60,7 +60,7 @@ test('a report is ordered by mail where it is exported, and ended on My page, wh
   await line.getByText('Daily, about the day before').waitFor()
   await line.getByRole('button', { name: `End: ${title}` }).click()
   await confirm(page, 'End')
-  await page.getByText('None yet. The export menu').waitFor()
+  await page.getByText('None yet. Order one in the export menu').waitFor()
   const holds = page.getByLabel('Own holds that lapse within 3 days')
   await holds.uncheck()
   await page.getByText('One mail at 07:00 to hans@example.com').waitFor()

@@ -21,9 +21,9 @@ afterAll(async () => {
 
 test('keys stop at a table that is wider than the window and push it, and pass by one that fits', async () => {
   const { page } = window
-  const own = page.getByRole('region', { name: 'Signed in at' })
+  const own = page.getByRole('region', { name: 'Signed in on' })
   await open(page, '/account/mypage/view')
-  await page.getByRole('heading', { name: 'Signed in at' }).waitFor()
+  await page.getByRole('heading', { name: 'Signed in on' }).waitFor()
   await page.getByRole('columnheader', { name: 'Browser' }).waitFor()
   expect(await own.count()).toBe(0)
   await page.setViewportSize(narrow)

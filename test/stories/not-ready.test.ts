@@ -82,7 +82,7 @@ test('an operator sees on the page of a publish that 12 screens are not ready, a
     timeStyle: 'medium',
     hourCycle: 'h23',
   })
-  await page.getByText(`Silent for longest since ${at.format(since)}`).waitFor()
+  await page.getByText(`Longest silent since ${at.format(since)}`).waitFor()
 })
 
 /** The earliest first. */

@@ -44,7 +44,7 @@ test('a campaign is dragged before another one, by hand and by keyboard, and ask
   expect(await barriersOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Move Bridge week up' }).press('Enter')
   await page.getByRole('button', { name: 'Reorganise' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason of the change' }).fill('Opening of the castle')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason for the change' }).fill('Opening of the castle')
   await page.getByRole('dialog').getByRole('button', { name: 'Reorganise' }).click()
   const ranks = async () => {
     const { rows } = await sql<{

@@ -31,7 +31,7 @@ const shown = (steps = 0) =>
 
 test('another mail address asks for the present password, which is forgotten once it is saved', async () => {
   await edit(page)
-  const proof = page.getByLabel('Present password')
+  const proof = page.getByLabel('Current password')
   expect(await proof.count()).toBe(0)
   await page.getByLabel('E-mail', { exact: true }).fill('mina@bean.example')
   await proof.fill(PASSWORD)

@@ -98,7 +98,7 @@ test('when that screen fails it halts by itself, and the open page says why and 
 
 test('one click goes on with it, and the next stage is opened by another', async () => {
   const { page } = office
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByText('Under way').waitFor()
   await page.getByRole('button', { name: 'Open the next stage' }).click()
   await expect.poll(async () => (await showing()).length).toBe(10)

@@ -35,7 +35,7 @@ test('a seller stands in line behind what another holds, and is told once it is 
   await open(page, '/campaign/avails/view')
   await page.getByRole('combobox', { name: 'Brands and regions' }).click()
   await page.getByRole('option', { name: /^Old Town/ }).click()
-  await page.getByRole('button', { name: 'Keep as lost sale' }).waitFor()
+  await page.getByRole('button', { name: 'Record as a lost sale' }).waitFor()
   await page.getByRole('button', { name: 'Hold second in line' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name of the hold' }).fill('Film week')

@@ -89,15 +89,15 @@ test('a seller asks what is free, holds it, and nobody is promised it twice', as
   await dialog.getByRole('textbox', { name: 'Name of the hold' }).fill('Opening of the theatre')
   await dialog.getByRole('button', { name: 'Hold these plays' }).click()
   await seller.page.getByRole('cell', { name: 'Opening of the theatre' }).waitFor()
-  await seller.page.getByRole('textbox', { name: 'At most an hour' }).fill('2')
+  await seller.page.getByRole('textbox', { name: 'Max. per hour' }).fill('2')
   await seller.page.getByText(/The limits leave [\d,]+ of the [\d,]+ plays of the share/).waitFor()
   await seller.page.getByRole('checkbox', { name: 'Roadblock' }).check()
-  await seller.page.getByText('A roadblock has no limits by the hour or the day').waitFor()
-  await seller.page.getByRole('textbox', { name: 'At most an hour' }).fill('')
+  await seller.page.getByText('A roadblock has no limits per hour or day').waitFor()
+  await seller.page.getByRole('textbox', { name: 'Max. per hour' }).fill('')
   await seller.page.getByRole('row', { name: /Slots free on all screens at once \d+/ }).waitFor()
   await seller.page.getByRole('checkbox', { name: 'Roadblock' }).uncheck()
-  await seller.page.getByRole('textbox', { name: 'At most an hour' }).fill('2')
-  await seller.page.getByRole('textbox', { name: /^Plays in all/ }).fill('500')
+  await seller.page.getByRole('textbox', { name: 'Max. per hour' }).fill('2')
+  await seller.page.getByRole('textbox', { name: /^Total plays/ }).fill('500')
   await seller.page.getByRole('button', { name: 'Hold these plays' }).click()
   await dialog.getByRole('textbox', { name: 'Name of the hold' }).fill('Two an hour')
   await dialog.getByRole('button', { name: 'Hold these plays' }).click()
@@ -148,10 +148,10 @@ test('house plays of a screen change places by two buttons', async () => {
   const name = await first.getAttribute('aria-label')
   await first.click()
   await page
-    .getByRole('button', { name: /^Exchange with / })
+    .getByRole('button', { name: /^Swap with / })
     .first()
     .click()
-  await page.getByText('Exchanged; it holds').waitFor()
+  await page.getByText('Swapped; it applies').waitFor()
   await page.waitForFunction(
     (before) => document.querySelector('[aria-label^="Move "]')?.getAttribute('aria-label') !== before,
     name,

@@ -150,7 +150,7 @@ test('working as somebody at one tab signs out no other', async () => {
   await open(page, manager)
   const ended = channel.waitForEvent('close')
   const again = other.waitForEvent('websocket')
-  await page.getByRole('button', { name: 'Acts', exact: true }).click()
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sign in as this account' }).click()
   await confirm(page, 'Sign in as this account')
   await page.getByRole('button', { name: 'Back to my account' }).waitFor()

@@ -38,7 +38,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 test('one goes from the dashboard and then from decision to decision through the queue, until nothing waits any more', async () => {
   const { page } = deciding
   await open(page, '/')
-  await page.getByRole('link', { name: 'Wait for your decision: 2' }).click()
+  await page.getByRole('link', { name: 'Waiting for your decision: 2' }).click()
   await page.waitForURL(/toReview\/list\?reviewKind=2/)
   await page.getByText('Holiday').first().click()
   await page.getByText('1 of 2 to review').waitFor()
@@ -50,12 +50,12 @@ test('one goes from the dashboard and then from decision to decision through the
   await page.getByText('1 of 1 to review').waitFor()
   await settle(page)
   await approve()
-  await page.getByText('Nothing waits any more').waitFor()
+  await page.getByText('Nothing else is waiting').waitFor()
   await open(page, '/content/toReview/list')
-  await page.getByText('Nothing waits for you').waitFor()
+  await page.getByText('Nothing is waiting for you').waitFor()
   await open(page, '/')
   await page.getByText('Needs attention').waitFor()
-  expect(await page.getByText('Wait for your decision').count()).toBe(0)
+  expect(await page.getByText('Waiting for your decision').count()).toBe(0)
   expect(deciding.faults).toEqual([])
 })
 

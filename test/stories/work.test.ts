@@ -69,7 +69,7 @@ test('with a thumb, work is found, taken, photographed before and after, and don
   await button('Done').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Report').fill('Dismounted, it lies in the car')
-  await dialog.getByLabel('Close the incident with it').check()
+  await dialog.getByLabel('Close the incident too').check()
   await dialog.getByRole('button', { name: 'Done', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.locator('main').getByText('Dismounted, it lies in the car').waitFor()

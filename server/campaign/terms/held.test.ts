@@ -77,7 +77,7 @@ test('what is held for a customer is in the way of who wants to be alone in its 
   const { list } = await seller.call('campaign/hold/list', {})
   expect(list.find((own) => own.holdIdx === holdIdx)?.adName).toBe('Lighthouse Bank')
   const rival = await customerIn(BANK, 'Market Bank', 'admin')
-  const { cpIdx } = await admin.call('campaign/regist/save', aloneAt(rival, 'The only one', 'BEAN/Riverside'))
+  const { cpIdx } = await admin.call('campaign/regist/save', aloneAt(rival, 'Category exclusivity', 'BEAN/Riverside'))
   expect((await admin.ask('campaign/request/send', { cpIdx })).refusal.msg).toBe('terms.tradeTakenByOther')
 
   await sql`update brand set campaign_slot = 6, house_slot = 24 where code = 'BEAN'`.execute(world.database.db)
@@ -251,7 +251,7 @@ test('what was lost for a term is kept with it, and told in words', async () => 
   expect((await seller.ask('campaign/lost/detail', { lsIdx: lost.lsIdx })).status).toBe(403)
   expect((await admin.ask('campaign/lost/detail', { lsIdx: 999_999 })).status).toBe(404)
   const file = await (await admin.fetch('/api/campaign/lost/excel.do?format=csv&language=en')).text()
-  for (const words of ['Another customer of the trade', 'In the venues of its screens', 'Limits an hour or a day'])
+  for (const words of ['Competitor in the category', 'In the venues of its screens', 'Limits per hour or day'])
     expect(file).toContain(words)
   const period = { from: wish.startsOn, to: wish.endsOn, by: 'brand' as const }
   const { demand } = await seller.call('campaign/calendar/fill', period)

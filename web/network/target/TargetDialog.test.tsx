@@ -58,7 +58,7 @@ test('all groups that match are chosen with one button, and their screens are co
   open({ groups: [], venues: [] }, onPick)
   fireEvent.click(await screen.findByText('Select all 2 that match'))
   await screen.findByText('Screens: 6')
-  fireEvent.click(screen.getByText('Take selection'))
+  fireEvent.click(screen.getByText('Use selection'))
   expect(onPick).toHaveBeenCalledWith({ groups: [1, 2], venues: [] })
 })
 
@@ -73,7 +73,7 @@ test('what was chosen before is there again, and a venue of a chosen group count
   open({ groups: [1, 2], venues: [7, 8] }, onPick)
   await waitFor(() => expect(screen.getByText('Screens: 6')).toBeDefined())
   await screen.findByText('Venues: 2')
-  fireEvent.click(screen.getByText('Take selection'))
+  fireEvent.click(screen.getByText('Use selection'))
   expect(onPick).toHaveBeenCalledWith({ groups: [1, 2], venues: [7, 8] })
 })
 
@@ -82,9 +82,9 @@ test('nothing can be taken while what was chosen before cannot be read', async (
   isAway = true
   open({ groups: [1], venues: [7] }, onPick)
   const again = await screen.findByText('Try again')
-  expect(screen.queryByText('Take selection')).toBeNull()
+  expect(screen.queryByText('Use selection')).toBeNull()
   isAway = false
   fireEvent.click(again)
-  fireEvent.click(await screen.findByText('Take selection'))
+  fireEvent.click(await screen.findByText('Use selection'))
   expect(onPick).toHaveBeenCalledWith({ groups: [1, 2], venues: [7, 8] })
 })
