@@ -4,6 +4,7 @@ import { type Arrival, type ArrivalScreen, type Lacking, lackingStates, NO_ROOM 
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
+import { runningDay } from '../plan/running-day.ts'
 import { reachesScreen } from './reach-sql.ts'
 
 /** Nobody reads on beyond. */
@@ -18,13 +19,6 @@ export async function arrivalOf(
   wanted: readonly CodeOf<'arrival'>[] | null,
 ): Promise<Arrival> {
   const silence = sql`${caller.now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
-  // A night that goes on past twelve belongs to the day on which it began.
-  const isOpenStill = sql`exists (
-    select
-    from media_day
-    cross join lateral jsonb_array_elements(spans) as span
-    where media_day.brand_code = media.brand_code and media_day.media_id = media.id and media_day.day = play_hour.day
-      and to_timestamp((span ->> 1)::bigint / 1000.0) > ${caller.now})`
   const screens = sql`
     select media.id, media.name, venue.id as venue_id, venue.name as venue_name, media_beat.at as last_beat,
       played.plays, told.missing, told.fault,
@@ -40,7 +34,6 @@ export async function arrivalOf(
     join venue on venue.id = media.venue_id
     left join media_beat on media_beat.media_id = media.id
     left join media_manifest on media_manifest.media_id = media.id
-    cross join lateral (select (${caller.now}::timestamptz at time zone venue.zone)::date as today) clock
     cross join lateral (
       select coalesce(jsonb_array_length(media_beat.facts -> 'missing'), 0) as missing,
         media_beat.facts ->> 'lastError' as fault) told
@@ -48,7 +41,7 @@ export async function arrivalOf(
       select coalesce(sum(plays), 0)::integer as plays
       from play_hour
       where brand_code = media.brand_code and media_id = media.id and publish_id = ${publishIdx}
-        and (day = today or (day = today - 1 and ${isOpenStill}))) played
+        and day = ${runningDay}) played
     where ${withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'venue.id' })}
       and exists (
         select

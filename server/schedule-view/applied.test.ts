@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyDay } from '#domain/network/opening.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { startOfDay } from '#domain/schedule/day/day.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -74,4 +79,22 @@ test('a brand sees its own screens, on the screen and in the file', async () => 
   expect([await file(master), await file(quay)].map((text) => text.includes('Market Square 1'))).toEqual([true, false])
   expect((await (await world.signIn('seller')).ask('schedule/applied/list', {})).status).toBe(403)
   expect((await master.ask('schedule/applied/list', { filters: { appliedStatus: [9] } } as never)).status).toBe(400)
+})
+
+test('a night that goes on past twelve counts the plays of the day on which it began', async () => {
+  const noon = startOfDay(localDay(USUAL_ZONE, network.now()), USUAL_ZONE).getTime() + 12 * HOUR_MS
+  const { pool } = world.database
+  await pool.query('update venue set opening = $1', [JSON.stringify(everyDay('18:00', '02:00'))])
+  // The next evening has half an hour of it.
+  await pool.query('update publish set ends_at = $1', [new Date(noon + 30.5 * HOUR_MS)])
+  const plays = async (hours: number) => {
+    network.setClock(noon + hours * HOUR_MS)
+    await network.announce()
+    await network.worked()
+    return (await rowOf())?.playsToday ?? 0
+  }
+  const evening = await plays(11)
+  expect(evening).toBeGreaterThan(100)
+  expect(await plays(13)).toBe(evening)
+  expect(await plays(15)).toBeLessThan(evening / 10)
 })

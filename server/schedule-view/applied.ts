@@ -4,6 +4,7 @@ import { appliedSchedule, SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import { appliedCalls } from '#domain/schedule/applied-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { runningDay } from '../plan/running-day.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 
@@ -40,7 +41,7 @@ function appliedStore({ now }: Caller) {
         select media_day.planned_plays
         from media_day
         where media_day.brand_code = media.brand_code and media_day.media_id = media.id
-          and media_day.day = (${now}::timestamptz at time zone venue.zone)::date), 0)`,
+          and media_day.day = ${runningDay}), 0)`,
       plannedVersion: sql<string>`left(media_manifest.manifest_hash, 8)`,
       takenVersion: sql<string | null>`left(${has}, 8)`,
     },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyDay } from '#domain/network/opening.ts'
+import { startOfDay } from '#domain/schedule/day/day.ts'
 import { HOUR_MS, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { type BarePlayer, proofOf } from '#server/demo/live/player.ts'
@@ -147,6 +149,26 @@ test('the report adds up the proven plays of creatives by day', async () => {
   const manager = await world.signIn('beanmanager')
   expect((await manager.fetch(`/api/material/report/excel.do?month=${month}&format=xlsx&language=ko`)).status).toBe(403)
   expect((await seller.ask('material/report/list', { month: '2026-13' })).refusal.fields?.month?.outcome).toBe(0)
+})
+
+test('a night that goes on past twelve is shown with the plays of the day on which it began', async () => {
+  const noon = startOfDay(today(), 'Asia/Seoul').getTime() + 12 * HOUR_MS
+  const { pool } = world.database
+  await pool.query('update venue set opening = $1', [JSON.stringify(everyDay('18:00', '02:00'))])
+  const at = async (hours: number) => {
+    network.setClock(noon + hours * HOUR_MS)
+    await settled()
+    const { planned, proven } = await seller.call('material/material/applyMediaList', { matId })
+    return { planned, proven, state: (await seller.call('material/status', { matId })).state }
+  }
+  const evening = await at(11)
+  expect(evening).toMatchObject({ planned: expect.toSatisfy((plays) => plays > 50), state: 'onAir' })
+  expect(evening.proven).toBeGreaterThan(0)
+  expect(await at(13)).toEqual(evening)
+  expect(await at(15)).toMatchObject({ planned: 0, proven: 0 })
+  network.setClock(noon)
+  await pool.query('update venue set opening = $1', [JSON.stringify(everyDay('00:00', '00:00'))])
+  await settled()
 })
 
 test('a creative of nobody one knows is as unknown as none', async () => {

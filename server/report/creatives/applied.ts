@@ -4,6 +4,7 @@ import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { isPlanned } from '#domain/schedule/day/planned.ts'
 import type { Caller } from '../../base/caller.ts'
 import { itemOfMaterial } from '../../campaign/deal/sold.ts'
+import { runningDay } from '../../plan/running-day.ts'
 import { sharedDays } from './now-on.ts'
 
 /** Nobody reads on beyond. */
@@ -12,7 +13,7 @@ const MOST_SHOWN = 500
 /** The screens that have a creative in the plan of their day, as far as the caller sees them. */
 export async function appliedScreens(caller: Caller, matId: number): Promise<Applied> {
   const planned = await plannedOn(caller, matId)
-  const list = await screensOf(caller, matId, planned)
+  const list = await screensOf(caller, matId, new Map([...planned].filter(([, { isOfToday }]) => isOfToday)))
   const sum = (count: (screen: AppliedScreen) => number) => list.reduce((all, screen) => all + count(screen), 0)
   return {
     list: list.slice(0, MOST_SHOWN),
@@ -25,6 +26,8 @@ export async function appliedScreens(caller: Caller, matId: number): Promise<App
 }
 
 interface Planned {
+  /** The day that the screen is in has it, not only the one that comes after a night that goes on. */
+  isOfToday: boolean
   plays: number
   isNow: boolean
   isComing: boolean
@@ -37,14 +40,14 @@ async function plannedOn(caller: Caller, matId: number): Promise<ReadonlyMap<str
   const { days, programs } = await sharedDays(caller)
   const having = [...programs].filter(([, { items }]) => items.some(({ id }) => id === item)).map(([hash]) => hash)
   const found = new Map<string, Planned>()
-  for (const { day, isToday, mediaIds } of days) {
+  for (const { day, isRunning, mediaIds } of days) {
     if (!day.compositions.some(({ ad }) => ad !== null && having.includes(ad))) continue
     const own = expand([day], programs, 0, Number.POSITIVE_INFINITY).filter((play) => play.item?.id === item)
     const isNow = own.some(({ from, to }: Play) => from <= at && at < to)
     const isComing = own.some(({ to }: Play) => at < to)
-    if (own.length === 0 || (!isToday && !isNow)) continue
-    const plays = isToday ? own.filter(isPlanned).length : 0
-    for (const id of mediaIds) found.set(id, together(found.get(id), { plays, isNow, isComing }))
+    if (own.length === 0 || !(isRunning || isComing)) continue
+    const plays = isRunning ? own.filter(isPlanned).length : 0
+    for (const id of mediaIds) found.set(id, together(found.get(id), { isOfToday: isRunning, plays, isNow, isComing }))
   }
   return found
 }
@@ -52,7 +55,12 @@ async function plannedOn(caller: Caller, matId: number): Promise<ReadonlyMap<str
 /** A night that goes on, and the day behind it. */
 function together(one: Planned | undefined, other: Planned): Planned {
   if (!one) return other
-  return { plays: one.plays + other.plays, isNow: one.isNow || other.isNow, isComing: one.isComing || other.isComing }
+  return {
+    isOfToday: one.isOfToday || other.isOfToday,
+    plays: one.plays + other.plays,
+    isNow: one.isNow || other.isNow,
+    isComing: one.isComing || other.isComing,
+  }
 }
 
 async function screensOf(caller: Caller, matId: number, planned: ReadonlyMap<string, Planned>) {
@@ -62,7 +70,7 @@ async function screensOf(caller: Caller, matId: number, planned: ReadonlyMap<str
         select sum(plays)
         from play_hour
         where material_id = ${matId} and brand_code = media.brand_code and media_id = media.id
-          and day = (${caller.now}::timestamptz at time zone venue.zone)::date), 0)::int as proven
+          and day = ${runningDay}), 0)::int as proven
     from media
     join venue on venue.id = media.venue_id
     where media.id = any(${[...planned.keys()]}::text[])`.execute(caller.db)

@@ -6,12 +6,13 @@ import type { Program } from '#domain/schedule/day/program.ts'
 import type { Caller } from '../../base/caller.ts'
 import { seesByCustomer, withinActiveBrand, withinScope } from '../../base/scope.ts'
 import { compositionOf, programsOf, type StoredComposition, type StoredSpan } from '../../plan/read.ts'
+import { runningDay } from '../../plan/running-day.ts'
 
 /** Screens that share a planned day to the last unit. */
 export interface SharedDay {
   day: ScheduledDay
-  /** True if it is today at their places; else it is yesterday, whose night may still go on. */
-  isToday: boolean
+  /** True if the screens are in this day; else it has passed, or comes when the night that goes on is over. */
+  isRunning: boolean
   mediaIds: readonly string[]
 }
 
@@ -21,17 +22,18 @@ export async function sharedDays(
 ): Promise<{ days: readonly SharedDay[]; programs: ReadonlyMap<string, Program> }> {
   const { rows } = await sql<{
     date: string
-    isToday: boolean
+    isRunning: boolean
     spans: StoredSpan[]
     compositions: StoredComposition[]
     mediaIds: string[]
   }>`
-    select media_day.day as date, media_day.day = local.today as "isToday", media_day.spans, media_day.compositions,
+    select media_day.day as date, local.running = media_day.day as "isRunning", media_day.spans, media_day.compositions,
       array_agg(media.id) as "mediaIds"
     from media
     left join venue on venue.id = media.venue_id
     cross join lateral (
-      select (${caller.now}::timestamptz at time zone coalesce(venue.zone, ${USUAL_ZONE}))::date as today) local
+      select (${caller.now}::timestamptz at time zone coalesce(venue.zone, ${USUAL_ZONE}))::date as today,
+        ${runningDay} as running) local
     join media_day on media_day.brand_code = media.brand_code and media_day.media_id = media.id
       and media_day.day between local.today - 1 and local.today
     where media.device_status = ${codes.deviceStatus.inUse} and ${withinReach(caller)}
