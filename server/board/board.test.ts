@@ -93,6 +93,13 @@ test('a board of five pictures is a content, published and drawn by the screens 
   await master.call('board/material/save', changed)
   const next = await player.plan(await network.planned(player))
   expect(next.manifest.scenes?.[item]?.scene).toMatchObject({ transition: 11 })
+  await toConvert(contentIdx)
+  await network.announce()
+  const converting = await player.plan(await network.planned(player))
+  expect(converting.manifest.scenes?.[item]?.scene).toMatchObject({ transition: 11 })
+  expect(converting.manifest.days.some(({ compositions }) => compositions.some(({ house }) => house !== null))).toBe(
+    true,
+  )
   expect((await master.ask('board/material/delete', { boardIdx })).refusal).toMatchObject({ msg: 'content.inPublish' })
   expect((await master.ask('content/regist/delete', { contentIdx })).refusal).toMatchObject({ msg: 'content.isBoard' })
   const [imgIdx = 0] = images
@@ -100,6 +107,15 @@ test('a board of five pictures is a content, published and drawn by the screens 
 })
 
 const at = (hours: number) => new Date(network.now() + hours * 3_600_000).toISOString()
+
+/** The still of a board that has just been changed. */
+async function toConvert(contentIdx: number) {
+  await sql`
+    update asset set encoding = ${codes.encoding.encoding}
+    where sha256 = (select asset_sha256 from file join content on content.file_id = file.id where content.id = ${contentIdx})`.execute(
+    world.database.db,
+  )
+}
 
 test('a cell without a picture is named, before the save and by it', async () => {
   const cells = draft().cells.slice(0, 4)

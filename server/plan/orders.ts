@@ -88,12 +88,14 @@ export async function ordersOf(db: Kysely<DB>, brand: string, now: Date): Promis
       and coalesce(publish.stopped_at, 'infinity') > ${now}::timestamptz - interval '2 days'
     order by publish.id`.execute(db)
   const contents = await contentsOf(db, [...new Set(publishes.flatMap(contentsIn))])
+  const boards = await boardsOf(db, contents)
+  const drawn = withDrawn(contents, boards)
   const notices = await noticesOf(db, brand, now)
   return {
-    publishes: publishes.map((row) => publishOf(row, contents)),
+    publishes: publishes.map((row) => publishOf(row, drawn)),
     notices,
     files: new Map([...filesOf(contents), ...ofNotices(notices, ({ file }) => file)]),
-    scenes: new Map([...ofNotices(notices, ({ scene }) => scene), ...(await boardsOf(db, contents))]),
+    scenes: new Map([...ofNotices(notices, ({ scene }) => scene), ...boards]),
   }
 }
 
@@ -110,6 +112,12 @@ async function boardsOf(db: Kysely<DB>, contents: ReadonlyMap<number, ContentRow
     const scene = scenes.get(boardId ?? 0)
     return scene ? [[String(id), { type: 'scene', ms: playSeconds * 1000, scene }]] : []
   })
+}
+
+/** A board is drawn from its pictures: it need not wait until its still has been converted. */
+function withDrawn(contents: ReadonlyMap<number, ContentRow>, boards: readonly [string, PlayScene][]) {
+  const drawn = new Set(boards.map(([item]) => item))
+  return new Map([...contents].map(([id, row]) => [id, drawn.has(String(id)) ? { ...row, isEncoded: true } : row]))
 }
 
 function ofNotices<Made>(notices: readonly TargetedNotice[], made: (notice: TargetedNotice) => Made | undefined) {
