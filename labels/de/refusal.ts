@@ -76,6 +76,8 @@ export const refusal: Words<typeof english> = {
   'venue.bothCoordinates': 'Breiten- und Längengrad gemeinsam eingeben',
   'content.inPublish':
     'Eine laufende oder geplante Veröffentlichung („{{publish}}“) zeigt diesen Inhalt; er kann nicht ausgeblendet werden',
+  'content.losesScreens':
+    '„{{publish}}“ wäre auf {{screens, Screen/Screens}} ohne ihn: Legen Sie einen anderen Inhalt an und tauschen Sie ihn in der Veröffentlichung aus',
   'content.onlyPrivate': 'Inhalte eines Standorts können nur privat sein',
   'publish.finished': 'Die Veröffentlichung ist beendet und kann nicht mehr bearbeitet werden',
   'publish.runningLocked': 'Nicht änderbar, solange sie läuft',

@@ -73,6 +73,8 @@ export const refusal = {
   'venue.externalIdTaken': 'Another venue has this own number',
   'venue.bothCoordinates': 'Enter latitude and longitude together',
   'content.inPublish': 'A running or scheduled publication ("{{publish}}") shows it, so it cannot be hidden',
+  'content.losesScreens':
+    '"{{publish}}" would be without it on {{screens, screen/screens}}: enter another content and exchange it in the publication',
   'content.onlyPrivate': 'Contents entered by a venue can only be private',
   'publish.finished': 'Publication finished so editing is impossible',
   'publish.runningLocked': 'It cannot be changed while the publication runs',

@@ -75,6 +75,8 @@ export const refusal: Words<typeof english> = {
   'venue.externalIdTaken': 'Otro punto de venta ya tiene este número propio',
   'venue.bothCoordinates': 'Introduzca latitud y longitud juntas',
   'content.inPublish': 'Una publicación en curso o programada («{{publish}}») lo muestra; no se puede ocultar',
+  'content.losesScreens':
+    '«{{publish}}» se quedaría sin él en {{screens, pantalla/pantallas}}: registre otro contenido y cámbielo en la publicación',
   'content.onlyPrivate': 'Los contenidos de un punto de venta solo pueden ser privados',
   'publish.finished': 'La publicación ha finalizado; no se puede editar',
   'publish.runningLocked': 'No se puede cambiar mientras la publicación está en curso',

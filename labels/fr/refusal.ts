@@ -76,6 +76,8 @@ export const refusal: Words<typeof english> = {
   'venue.externalIdTaken': 'Un autre point de vente porte déjà ce numéro interne',
   'venue.bothCoordinates': 'Saisir la latitude et la longitude ensemble',
   'content.inPublish': "Une diffusion en cours ou prévue (« {{publish}} ») l'affiche ; il ne peut pas être masqué",
+  'content.losesScreens':
+    '« {{publish}} » en serait privée sur {{screens, écran/écrans}} : saisissez un autre contenu et échangez-le dans la diffusion',
   'content.onlyPrivate': "Les contenus d'un point de vente ne peuvent être que privés",
   'publish.finished': 'La diffusion est terminée ; elle ne peut plus être modifiée',
   'publish.runningLocked': 'Non modifiable pendant la diffusion',

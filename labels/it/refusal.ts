@@ -75,6 +75,8 @@ export const refusal: Words<typeof english> = {
   'venue.externalIdTaken': 'Un altro punto vendita ha già questo numero interno',
   'venue.bothCoordinates': 'Inserire latitudine e longitudine insieme',
   'content.inPublish': 'Una pubblicazione in corso o programmata ("{{publish}}") lo mostra; non può essere nascosto',
+  'content.losesScreens':
+    '«{{publish}}» ne resterebbe senza su {{screens, schermo/schermi}}: inserite un altro contenuto e sostituitelo nella pubblicazione',
   'content.onlyPrivate': 'I contenuti di un punto vendita possono essere solo privati',
   'publish.finished': 'La pubblicazione è terminata; non può essere modificata',
   'publish.runningLocked': 'Non modificabile durante la pubblicazione',

@@ -73,6 +73,8 @@ export const refusal: Words<typeof english> = {
   'venue.externalIdTaken': '이미 사용 중인 관리 번호입니다',
   'venue.bothCoordinates': '위도와 경도를 함께 입력해 주세요',
   'content.inPublish': '진행 중이거나 예정된 게시 "{{publish}}"에서 사용 중이어서 숨길 수 없습니다',
+  'content.losesScreens':
+    '“{{publish}}” 게시가 화면 {{screens}}대에서 이 콘텐츠를 잃게 됩니다. 새 콘텐츠를 등록하고 게시에서 교체해 주세요',
   'content.onlyPrivate': '매장에서 등록하는 콘텐츠는 비공개만 가능합니다',
   'publish.finished': '게시가 종료되어 수정할 수 없습니다',
   'publish.runningLocked': '게시가 진행 중이어서 변경할 수 없습니다',

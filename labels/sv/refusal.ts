@@ -75,6 +75,8 @@ export const refusal: Words<typeof english> = {
   'venue.externalIdTaken': 'En annan plats har redan detta egna nummer',
   'venue.bothCoordinates': 'Ange latitud och longitud tillsammans',
   'content.inPublish': 'En pågående eller planerad publicering ("{{publish}}") visar det; det går inte att dölja',
+  'content.losesScreens':
+    '”{{publish}}” skulle bli utan det på {{screens, skärm/skärmar}}: lägg in ett annat innehåll och byt ut det i publiceringen',
   'content.onlyPrivate': 'Innehåll från en plats kan bara vara privat',
   'publish.finished': 'Publiceringen är avslutad och kan inte ändras',
   'publish.runningLocked': 'Går inte att ändra medan publiceringen pågår',

@@ -100,6 +100,10 @@ test('a board of five pictures is a content, published and drawn by the screens 
   expect(converting.manifest.days.some(({ compositions }) => compositions.some(({ house }) => house !== null))).toBe(
     true,
   )
+  const turned = await master.ask('board/material/save', { boardIdx, layout: 'V', was: { layout: 'H' } })
+  expect(turned.refusal.fields?.layout).toMatchObject({
+    ...{ msg: 'content.losesScreens', values: { publish: 'Cakes', screens: 1 } },
+  })
   expect((await master.ask('board/material/delete', { boardIdx })).refusal).toMatchObject({ msg: 'content.inPublish' })
   expect((await master.ask('content/regist/delete', { contentIdx })).refusal).toMatchObject({ msg: 'content.isBoard' })
   const [imgIdx = 0] = images

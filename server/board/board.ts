@@ -11,6 +11,7 @@ import type { BoardScene } from '#domain/screen/scene.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { appliedPublishes, appliedVenues } from '../content/applied.ts'
+import { keepOnAir } from '../content/change/kept-on-air.ts'
 import { reviewExchanged } from '../content/review/exchanged.ts'
 import { signedAddress } from '../file/address.ts'
 import { brandStore } from '../network/brand.ts'
@@ -41,6 +42,7 @@ export const boardHandlers = handle(boardCalls, {
     const after = { ...entered, cells: fittedCells(entered.boardLayout, entered.cells) }
     await brandStore.within(caller).get(after.brdCode)
     const scene = await readyScene(caller, after)
+    if (before?.contentIdx) await keepOnAir(caller, before.contentIdx, suitingOf(before), suitingOf(after))
     const boardIdx = await rows.save(input, before, { registered_by: caller.userId, registrant: caller.userName })
     await writePictures(caller, boardIdx, after)
     if (before && isOtherwise(before, after)) await reviewExchanged(caller, contentsOfBoard(boardIdx))
@@ -133,6 +135,9 @@ const isOtherwise = (before: Board, after: Board) =>
   (['layout', 'boardLayout', 'boardFilter', 'stepSeconds', 'playSeconds', 'cells'] as const).some(
     (field) => !isSame(before[field], after[field]),
   )
+
+/** The still of a board is never square. */
+const suitingOf = ({ layout, playSeconds: seconds }: Board) => ({ layout, isSquare: false, seconds })
 
 async function changeContent(caller: Caller, before: Board, after: Board, scene: BoardScene) {
   const { boardIdx, boardName: name, brdCode, layout, playSeconds: play_seconds } = after

@@ -7,6 +7,7 @@ import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import { playSecondsOf } from '#domain/content/length.ts'
 import { suits } from '#domain/file/orientation.ts'
+import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
@@ -18,6 +19,7 @@ import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { appliedPublishes, appliedVenues } from './applied.ts'
+import { keepOnAir, refuseUnready } from './change/kept-on-air.ts'
 import { reviewExchanged } from './review/exchanged.ts'
 
 export const contentStore = store(content, {
@@ -84,8 +86,8 @@ export const contentHandlers = handle(contentCalls, {
     refuseBeyondRole(caller, after)
     const file = await usableFile(caller, after.fIdx, 'content')
     refuseOtherLayout(file, after)
-    if (before && isExchanged(before, after)) await reviewExchanged(caller, sql`select ${before.contentIdx}::integer`)
     const playSeconds = playSecondsOf(file, after.playSeconds)
+    if (before && isExchanged(before, after)) await exchange(caller, before, { ...after, playSeconds }, file)
     // The length follows from the file: whoever changes the file has not read the length it will have.
     const was = input.was && { ...input.was, playSeconds: before?.playSeconds ?? null }
     const own = { registered_by: caller.userId, registrant: caller.userName }
@@ -130,6 +132,18 @@ export const contentHandlers = handle(contentCalls, {
 /** Screens show something else under the same name. */
 const isExchanged = (before: Content, after: Content) =>
   (['fIdx', 'playSeconds', 'layout', 'layoutType'] as const).some((field) => before[field] !== after[field])
+
+/** Screens keep what they show: nothing is turned away from them or not ready, and what was approved stays. */
+async function exchange(caller: Caller, before: Content, after: Content, file: VisibleFile) {
+  const { contentIdx, contentName, originalWidth: width, originalHeight: height } = before
+  await keepOnAir(caller, contentIdx, suitingOf(before, { width, height }), suitingOf(after, file))
+  if (before.fIdx !== after.fIdx) await refuseUnready(caller, contentIdx, after.fIdx, contentName)
+  await reviewExchanged(caller, sql`select ${contentIdx}::integer`)
+}
+
+const suitingOf = ({ layout, playSeconds }: Content, { width, height }: Pick<VisibleFile, 'width' | 'height'>) => ({
+  ...{ layout, isSquare: width === height, seconds: playSeconds ?? SLOT_SECONDS },
+})
 
 const inBrand = <Input extends ListInput<typeof content>>(input: Input, { activeBrand }: Caller): Input =>
   activeBrand === null ? input : { ...input, filters: { ...input.filters, brdCode: [activeBrand] } }

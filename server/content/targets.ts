@@ -5,6 +5,7 @@ import type { Reach } from '#domain/content/publish.ts'
 import type { Targets } from '#domain/content/targets.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, withinScope } from '../base/scope.ts'
+import { layoutOfScreen } from './reach-sql.ts'
 import type { Publish } from './rows.ts'
 
 interface Target<Key = number> {
@@ -15,11 +16,11 @@ interface Target<Key = number> {
 }
 
 /** Mapped, not stopped, in an active venue of an active group: what a publish can reach at all. */
-const isAvailable = sql<boolean>`(
+export const isAvailable = sql<boolean>`(
   media.device_status <> ${codes.deviceStatus.stopped} and media.use_type = ${codes.useType.normal}
   and venue.status = ${codes.useStatus.active} and brand_group.status = ${codes.useStatus.active})`
 
-const screensOf = sql`
+export const screensOf = sql`
   media
   join venue on venue.id = media.venue_id
   join brand_group on brand_group.code = venue.group_code
@@ -203,20 +204,20 @@ async function sumsOf({ db }: Caller, targets: Targets, which: RawBuilder<boolea
 
 const MOST_BARE = 50
 
-/** Screens that none of the contents lies right for; a square suits both, and so does a screen without a model. */
+/** Screens that none of the contents lies right for; a square suits both, and of a screen without model and player nobody knows. */
 async function bareScreens({ db }: Caller, targets: Targets, contents: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select media.id
     from ${screensOf}
     where ${isAimedAt(targets)} and ${isAvailable}
-      and model.layout is not null
+      and ${layoutOfScreen} is not null
       and not exists (
         select
         from content
         join file on file.id = content.file_id
         join asset on asset.sha256 = file.asset_sha256
         where content.id = any(${contents})
-          and (content.layout = model.layout or asset.width = asset.height))
+          and (content.layout = ${layoutOfScreen} or asset.width = asset.height))
     order by media.id
     limit ${MOST_BARE}`.execute(db)
   return rows.map(({ id }) => id)
