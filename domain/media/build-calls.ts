@@ -1,6 +1,6 @@
 import { answers, call } from '../base/call.ts'
 import { LARGEST_KEY, list, number, text } from '../base/field.ts'
-import { rolloutFields } from '../content/rollout/fields.ts'
+import { asItStood, rolloutFields } from '../content/rollout/fields.ts'
 import { MOST_STEPS, type RolloutState, type Tally } from '../content/rollout/rollout.ts'
 import { areRings } from './build.ts'
 
@@ -70,7 +70,7 @@ export const playerBuildCalls = {
     guard: mayChange,
   }),
   /** Opens the next ring, or goes on after a halt. */
-  on: call('media/player/buildOn', { input: read, output: answers<null>(), guard: mayChange }),
+  on: call('media/player/buildOn', { input: { ...read, ...asItStood }, output: answers<null>(), guard: mayChange }),
   /** Screens return to the earlier build with their next beat. */
   back: call('media/player/buildBack', { input: read, output: answers<null>(), guard: mayChange }),
 }

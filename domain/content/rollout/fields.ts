@@ -1,4 +1,4 @@
-import { list, number } from '../../base/field.ts'
+import { code, list, number } from '../../base/field.ts'
 import { areSteps, LONGEST_PAUSE, MOST_STEPS } from './rollout.ts'
 
 /** Stages of a roll-out: the steps, and the pause before the next comes by itself. */
@@ -6,3 +6,6 @@ export const rolloutFields = {
   steps: list(number({ min: 1, max: 100 }), { max: MOST_STEPS, isRight: areSteps }),
   pauseMinutes: number({ min: 1, max: LONGEST_PAUSE }),
 } as const
+
+/** State that was read of a roll-out by whoever goes on: a halt is resumed by somebody who has seen it. */
+export const asItStood = { isHalted: code('yesNo') } as const

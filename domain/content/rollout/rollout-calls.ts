@@ -1,7 +1,7 @@
 import { answers, call } from '../../base/call.ts'
 import { LARGEST_KEY, number, numberReference, paragraph } from '../../base/field.ts'
 import { STOP_REASON_LENGTH } from '../publish.ts'
-import { rolloutFields } from './fields.ts'
+import { asItStood, rolloutFields } from './fields.ts'
 import { MOST_STEPS, type RolloutState, type Tally } from './rollout.ts'
 
 /** A stage with its screens, all that show the contents by then. */
@@ -48,7 +48,11 @@ export const rolloutCalls = {
     guard: mayChange,
   }),
   /** Opens the next stage, or goes on after a halt. */
-  rollOn: call('content/publish/rollOn', { input: read, output: answers<null>(), guard: mayChange }),
+  rollOn: call('content/publish/rollOn', {
+    input: { ...read, ...asItStood },
+    output: answers<null>(),
+    guard: mayChange,
+  }),
   /** Everywhere: what was shown before is back, or the publish ends. */
   rollBack: call('content/publish/rollBack', {
     input: { ...read, stopReason: paragraph({ required: true, max: STOP_REASON_LENGTH }) },

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import { HOUR_MS, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
+import { inTurnWhileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork } from '../../device/network.fixture.ts'
@@ -121,6 +124,26 @@ test('one click takes it back from every screen', async () => {
   const { shown } = await master.call('content/publish/versions', { publishIdx })
   expect(shown.contents).toEqual([cake])
   expect((await master.ask('content/publish/rollOn', await seen())).refusal.msg).toBe('approval.notPossible')
+})
+
+test('whoever opens the next stage while it halts by itself opens none, and resumes no halt unseen', async () => {
+  await beat()
+  await master.call('content/publish/change', { publishIdx, contents: [bagel], ...bothSteps })
+  await expect.poll(async () => (await shownSoon()).sort()).toEqual([cake, bagel])
+  network.setClock(network.now() + MINUTE_MS)
+  const first = (await shownSoon()).indexOf(bagel)
+  await beat((at) => at === first)
+  await expect.poll(async () => (await read())?.stages[0]?.bad).toBe(1)
+  const asSeen = { ...(await seen()), isHalted: codes.yesNo.no }
+  // The clock waits for whom it tells of the halt that it has written.
+  const told = sql`app_user where login_id = 'beanmaster'`
+  const [, answer] = await inTurnWhileHeld(world, told, advance, () => master.ask('content/publish/rollOn', asSeen))
+  expect([answer.status, answer.refusal.msg]).toEqual([409, 'rollout.otherStage'])
+  expect(await read()).toMatchObject({ state: 'halted', stage: 1, halted: { bad: 1 } })
+  await master.call('content/publish/rollOn', { ...asSeen, isHalted: codes.yesNo.yes })
+  expect(await read()).toMatchObject({ state: 'running', stage: 1, halted: null })
+  await master.call('content/publish/rollBack', { ...(await seen()), stopReason: 'Wrong picture' })
+  await expect.poll(shownSoon).toEqual([cake, cake])
 })
 
 test('a publish that comes is rolled out from its start on, stage by stage after its pause', async () => {

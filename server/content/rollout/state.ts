@@ -37,14 +37,17 @@ export async function rolloutOf(db: Kysely<DB>, publishIdx: number): Promise<Sto
   return rows[0]
 }
 
-/** Those that the clock may move, each by one server at a time. */
+/**
+ * Those that the clock may move, each by one server at a time. Whoever acts on a roll-out has locked its publish, and so
+ * does the clock: of the two the second one sees what the first has made of it.
+ */
 export async function rolloutsToMove(db: Kysely<DB>, now: Date): Promise<StoredRollout[]> {
   const { rows } = await sql<Row>`
     ${stored}
     where state = 'running' and publish.review = ${codes.review.approved} and greatest(stage_since, publish.starts_at) <= ${now}
       and least(publish.ends_at, coalesce(publish.stopped_at, publish.ends_at)) > ${now}
     order by rollout.id
-    for no key update of rollout skip locked`.execute(db)
+    for no key update of rollout, publish skip locked`.execute(db)
   return rows
 }
 

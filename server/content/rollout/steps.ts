@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { type RolloutState, rolloutLife, type Tally } from '#domain/content/rollout/rollout.ts'
@@ -84,11 +85,15 @@ function stepsOf(table: 'publish_rollout' | 'player_rollout') {
 export const publishSteps = stepsOf('publish_rollout')
 export const buildSteps = stepsOf('player_rollout')
 
-/** Of two who act at once the second one has read an earlier stage. */
-export function asRead<Row extends Stepped>(
-  rollout: Row | undefined,
-  read: { rolloutIdx: number; stage: number },
-): Row {
-  const isRead = rollout?.rolloutIdx === read.rolloutIdx && rollout.stage === read.stage
-  return isRead ? rollout : refuse('rollout.otherStage', { kind: 'stale' })
+interface Read {
+  rolloutIdx: number
+  stage: number
+  isHalted?: CodeOf<'yesNo'> | null
+}
+
+/** Of two who act at once the second one has read an earlier stage, or no halt. */
+export function asRead<Row extends Stepped>(rollout: Row | undefined, { rolloutIdx, stage, isHalted }: Read): Row {
+  const isRead = rollout?.rolloutIdx === rolloutIdx && rollout.stage === stage
+  const halt = isHalted && (isHalted === codes.yesNo.yes ? 'halted' : 'running')
+  return isRead && (!halt || rollout.state === halt) ? rollout : refuse('rollout.otherStage', { kind: 'stale' })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -114,7 +115,9 @@ test('it halts by itself when the screen of its ring does not come back, and rea
 })
 
 test('whoever goes on has seen what failed, and opens the next ring by hand', async () => {
-  await admin.call('media/player/buildOn', await seen())
+  const unseen = await admin.ask('media/player/buildOn', { ...(await seen()), isHalted: codes.yesNo.no })
+  expect([unseen.status, unseen.refusal.msg]).toEqual([409, 'rollout.otherStage'])
+  await admin.call('media/player/buildOn', { ...(await seen()), isHalted: codes.yesNo.yes })
   await beat([second])
   await advance()
   expect(await rollout()).toMatchObject({ state: 'running', halted: null, stage: 1 })

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { codes } from '#domain/base/codes.ts'
 import { publishChangeCalls } from '#domain/content/change/change-calls.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
 import { type Rollout, rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
@@ -17,6 +18,7 @@ export function RolloutActs({ publishIdx, rollout }: { publishIdx: number; rollo
   const back = useAct(rolloutCalls.rollBack)
   const { rolloutIdx, stage, state } = rollout
   const read = { publishIdx, rolloutIdx, stage }
+  const isHalted = state === 'halted' ? codes.yesNo.yes : codes.yesNo.no
   if (state !== 'running' && state !== 'halted') return null
   const after = {
     onSuccess: () => {
@@ -27,7 +29,7 @@ export function RolloutActs({ publishIdx, rollout }: { publishIdx: number; rollo
   }
   return (
     <Group gap={8}>
-      <Button variant="default" loading={on.isPending} onClick={() => on.mutate(read, after)}>
+      <Button variant="default" loading={on.isPending} onClick={() => on.mutate({ ...read, isHalted }, after)}>
         {t(state === 'halted' ? 'rollout.resume' : 'rollout.next')}
       </Button>
       <Button

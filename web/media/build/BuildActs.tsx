@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { codes } from '#domain/base/codes.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { shortBuild } from '#domain/media/build.ts'
 import { type BuildRollout, playerBuildCalls } from '#domain/media/build-calls.ts'
@@ -29,8 +30,10 @@ export function BuildActs({ rollout }: { rollout: BuildRollout }) {
     const values = { build: shortBuild(build), earlier: shortBuild(earlier), count: number(counts[act]) }
     const question = { title: t(`build.${act}`), text: t(`build.${act}.text`, values), act: t(`build.${act}`) }
     if (!(await ask({ ...question, isDangerous: act === 'back' }))) return
-    const made = act === 'back' ? playerBuildCalls.back : playerBuildCalls.on
-    const reply = await call(made, { rolloutIdx, stage })
+    const read = { rolloutIdx, stage }
+    const isHalted = act === 'resume' ? codes.yesNo.yes : codes.yesNo.no
+    const made = act === 'back' ? call(playerBuildCalls.back, read) : call(playerBuildCalls.on, { ...read, isHalted })
+    const reply = await made
     if (reply.code === replyCode.success) tellDone(t('build.moved'))
     else tellRefusal(reply)
     await refresh([playerBuildCalls.builds])
