@@ -79,12 +79,23 @@ const table = {
   from: sql`emergency left join brand on brand.code = emergency.brand_code`,
 } as const
 
-export const emergencies = store(emergency, { ...table, scope: (caller) => isVisible(caller, aims) })
+/** A brand's own ones: the platform's reach its screens, and have a record for the platform alone. */
+const isOwn = (caller: Caller) => isVisible(caller, aims)
+
+export const emergencies = store(emergency, { ...table, scope: isOwn })
+
+/** Those of some emergencies whose record somebody may open. */
+export async function openable(caller: Caller, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select id from emergency where id = any(${ids}::integer[]) and ${isOwn(caller)}`.execute(caller.db)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** As lists show them. */
 export const listedEmergencies = store(emergency, {
   ...table,
-  scope: (caller) => sql<boolean>`(${isVisible(caller, aims)} and ${inActiveBrand(caller)})`,
+  scope: (caller) => sql<boolean>`(${isOwn(caller)} and ${inActiveBrand(caller)})`,
 })
 
 /** A brand's people use what is there for all beside their own. */

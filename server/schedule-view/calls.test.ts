@@ -91,7 +91,7 @@ test('notices and an emergency lie over the plays of the day, each with its name
   expect(before.overs).toEqual([
     {
       ...{ kind: 'bottom', from: hour(2).getTime(), to: hour(4).getTime() },
-      notices: [{ idx: expect.any(Number), name: 'Wet floor', isMiddle: false }],
+      notices: [{ idx: expect.any(Number), name: 'Wet floor', isMiddle: false, isOpenable: true }],
     },
   ])
   const { emIdx } = await master.call('emergency/emergency/save', {
@@ -104,6 +104,28 @@ test('notices and an emergency lie over the plays of the day, each with its name
     ['bottom', hour(2).getTime(), ['Wet floor']],
     ['emergency', hour(3).getTime(), ['Fire']],
   ])
+})
+
+test('an emergency of the platform is told to a brand by its words, and its record is the platform’s alone', async () => {
+  const admin = await world.signIn('admin')
+  const from = hourOf(network.now()) + 6 * 3_600_000
+  await sql`update environment set value = 'OFF' where code = 'EMERGENCY_TWO_PERSON'`.execute(world.database.db)
+  const { emIdx } = await admin.call('emergency/emergency/save', {
+    ...{ brdCode: null, level: 3, emTitle: 'Storm', emText: 'Go inside', isExercise: 'N', isWhole: 'Y' },
+    ...{ startDate: new Date(from).toISOString(), endDate: new Date(from + 3_600_000).toISOString() },
+  })
+  await admin.call('emergency/emergency/confirm', { emIdx, revision: 1 })
+  const storm = async (person: Person) => {
+    const { overs } = await person.call('schedule/schedule/daily', { mediaId, date: today })
+    const { days } = await person.call('schedule/schedule/week', { mediaId, date: today })
+    const inWeek = days.flatMap((day) => day.overs).find((over) => over.from === from)
+    expect(inWeek).toEqual(overs.find((over) => over.from === from))
+    const opened = await person.ask('emergency/emergency/detail', { emIdx })
+    return [inWeek?.notices, opened.status]
+  }
+  const told = { idx: emIdx, name: 'Storm', isMiddle: false }
+  expect(await storm(master)).toEqual([[{ ...told, isOpenable: false }], 404])
+  expect(await storm(admin)).toEqual([[{ ...told, isOpenable: true }], 200])
 })
 
 const daily = () => master.call('schedule/schedule/daily', { mediaId, date: today })

@@ -18,13 +18,13 @@ export const scheduleHandlers = handle(scheduleCalls, {
     const screen = await mediaStore.within(caller).get(mediaId)
     if (cpIdx) await campaignStore(caller).within(caller).get(cpIdx)
     const view = await dayView(caller.db, mediaId, date, { hour, cpIdx, now: caller.services.clock().getTime() })
-    const overs = await oversOn(caller.db, screen.brdCode, mediaId, view.spans)
+    const overs = await oversOn(caller, screen.brdCode, mediaId, view.spans)
     return { ...view, items: await withPosters(caller, view.items), overs, lack: lackOf(screen) }
   },
 
   async week({ mediaId, date }, caller) {
     const screen = await mediaStore.within(caller).get(mediaId)
-    return weekView(caller.db, screen.brdCode, mediaId, date)
+    return weekView(caller, screen.brdCode, mediaId, date)
   },
 
   async screens({ cpIdx, search }, caller) {

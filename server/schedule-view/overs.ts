@@ -5,7 +5,9 @@ import type { Span } from '#domain/schedule/day/day.ts'
 import { oversOf } from '#domain/schedule/explain/over.ts'
 import type { DayOver } from '#domain/schedule/explain/view.ts'
 import type { OverlayNotice } from '#domain/schedule/house/overlay.ts'
+import type { Caller } from '../base/caller.ts'
 import { emergenciesOn } from '../emergency/covering.ts'
+import { openable } from '../emergency/rows.ts'
 import { isAimedAt, screensOf } from '../plan/screens.ts'
 
 interface Named extends OverlayNotice {
@@ -16,22 +18,29 @@ interface Named extends OverlayNotice {
 
 /** Notices over the plays of a screen's day, from its opening to its end; hidden ones are left out. */
 export async function oversOn(
-  db: Kysely<DB>,
+  caller: Caller,
   brand: string,
   mediaId: string,
   spans: readonly (readonly [from: number, to: number])[],
 ): Promise<DayOver[]> {
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return []
+  const { db } = caller
   const day = { from: first[0], to: last[1] }
   const emergencies = (await emergenciesOn(db, mediaId, day.from)).map(({ title, ...message }) => ({
     ...message,
     ...{ idx: Number(message.id), name: title ?? '', isMiddle: false },
   }))
   const notices = await noticesOver(db, brand, mediaId, day)
+  const own = await openable(
+    caller,
+    emergencies.map(({ idx }) => idx),
+  )
   return oversOf<Named>([...emergencies, ...notices], day).map(({ from, to, notices: seen }) => ({
     ...{ from, to, kind: seen[0]?.kind ?? 'bottom' },
-    notices: seen.map(({ idx, name, isMiddle }) => ({ idx, name, isMiddle })),
+    notices: seen.map(({ idx, name, isMiddle, kind }) => ({
+      ...{ idx, name, isMiddle, isOpenable: kind !== 'emergency' || own.has(idx) },
+    })),
   }))
 }
 

@@ -77,8 +77,8 @@ export interface DayOver {
   from: number
   to: number
   kind: OverlayNotice['kind']
-  /** Several notices along the bottom edge take turns. */
-  notices: { idx: number; name: string; isMiddle: boolean }[]
+  /** Several notices along the bottom edge take turns. A platform's emergency has no record that a brand may open. */
+  notices: { idx: number; name: string; isMiddle: boolean; isOpenable: boolean }[]
 }
 
 /** Share of one item in a day: whole plays, and the seconds they take. */

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { DayOver } from '#domain/schedule/explain/view.ts'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
+import { useMay } from '../../wire/session.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -27,9 +28,10 @@ export function Overs({ overs, from, to }: Props) {
     ))
 }
 
-/** The same in words, each with the way to its record. */
+/** The same in words, each with the way to its record where one may go it. */
 export function OverList({ overs, zone }: { overs: readonly DayOver[]; zone: string }) {
   const { t } = useTranslation('schedule')
+  const may = useMay()
   const clock = useFormats().clock(zone, 'short')
   if (overs.length === 0) return null
   return (
@@ -40,16 +42,24 @@ export function OverList({ overs, zone }: { overs: readonly DayOver[]; zone: str
           <Text span size="sm" c="dimmed">
             {clock.formatRange(from, to)} {t(`over.${kind}`)}
           </Text>
-          {notices.map(({ idx, name, isMiddle }) => (
-            <LinkTo key={idx} to={recordOf(kind, idx, isMiddle)}>
-              {name}
-            </LinkTo>
-          ))}
+          {notices.map(({ idx, name, isMiddle, isOpenable }) =>
+            isOpenable && may(programOf(kind), 'VIEW') ? (
+              <LinkTo key={idx} to={recordOf(kind, idx, isMiddle)}>
+                {name}
+              </LinkTo>
+            ) : (
+              <Text key={idx} span size="sm">
+                {name}
+              </Text>
+            ),
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+const programOf = (kind: DayOver['kind']) => (kind === 'emergency' ? 'emergency' : 'notice-publish')
 
 function recordOf(kind: DayOver['kind'], idx: number, isMiddle: boolean): string {
   if (kind === 'emergency') return `/emergency/emergency/view?emIdx=${idx}`
