@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedBy, customerOf, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { madeContent } from '#server/content/content.fixture.ts'
+import { encoded, sent } from '#server/file/sending.fixture.ts'
+import { picture } from '#server/pipeline/fixtures.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
@@ -86,3 +88,37 @@ test('a record leads to its list those alone who may see that', async () => {
   await brand.page.locator('main').getByRole('link', { name: 'Venues', exact: true }).click()
   await brand.page.waitForURL(/\/account\/poi\/list/)
 })
+
+test('of two who change how a brand’s screens look the second one reads the other’s values and decides', async () => {
+  const { page } = await openWindow(browser, world.address)
+  await signIn({ page }, 'beanmaster')
+  await open(page, '/content/manager/setting')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Boards change every').fill('7')
+  await dialog.getByLabel('Length of boards').fill('30')
+  const admin = await world.signIn('admin')
+  const lookNow = async () => {
+    const { items } = await admin.call('content/manager/list', {})
+    return items.find(({ brdCode }) => brdCode === 'BEAN')
+  }
+  const before = await lookNow()
+  if (!before) throw new Error('The brand has no look')
+  const { brdName: _, brdCode, ...was } = before
+  const theirs = { ...was, stepSeconds: 9, notiSpeed: 12, cardFIdx: await pictureOf(admin) }
+  await admin.call('content/manager/settingSave', { brdCode, ...theirs, was })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByText('Stored value: 9', { exact: true }).waitFor()
+  expect(await dialog.getByText(/^Stored value/).count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await lookNow()).toMatchObject({ ...theirs, stepSeconds: 7, playSeconds: 30 })
+})
+
+/** A picture that was sent and is ready. */
+async function pictureOf(person: Person): Promise<number> {
+  const bytes = await (await picture(400, 300)).png().toBuffer()
+  const fIdx = await sent(person, { name: 'card.png', bytes, purpose: 'screenNotice' })
+  await encoded(person, fIdx)
+  return fIdx
+}

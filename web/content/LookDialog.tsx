@@ -9,6 +9,7 @@ import { tellDone } from '../base/tell.ts'
 import { numberOf } from '../base/typed.ts'
 import { FormDialog, type Values } from '../kit/dialog/FormDialog.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
+import { FilePreview } from '../kit/input/FilePreview.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -56,6 +57,7 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
           <Mute {...input('mute')} />
           <FileField
             {...input('cardFIdx')}
+            description={theirs('cardFIdx')}
             disabled={false}
             onBlur={() => undefined}
             purpose="screenNotice"
@@ -69,12 +71,11 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
 
 /** The look as it was read when the dialog opened; a field that somebody else has changed since is read anew, and told. */
 function useLookSave({ brdCode, brdName: _, ...look }: BrandLook) {
-  const { t } = useTranslation()
   const [start] = useState<Look>(look)
   const [changed, setChanged] = useState<Partial<Record<string, unknown>>>({})
   return {
     start: { ...start },
-    theirs: (name: string) => (name in changed ? `${t('conflict.theirs')}: ${changed[name]}` : undefined),
+    theirs: (name: string) => name in changed && <Theirs value={changed[name]} isPicture={name === 'cardFIdx'} />,
     async save(values: Values) {
       const reply = await call(managerCalls.settingSave, {
         ...start,
@@ -89,6 +90,17 @@ function useLookSave({ brdCode, brdName: _, ...look }: BrandLook) {
       return { ...reply, fields: Object.fromEntries(found.map(([name]) => [name, fault])) }
     },
   }
+}
+
+/** The value that somebody else has stored meanwhile. */
+function Theirs({ value, isPicture }: { value: unknown; isPicture: boolean }) {
+  const { t } = useTranslation(['content', 'base'])
+  const picture = typeof value === 'number' ? <FilePreview fIdx={value} height={60} /> : t('manager.noCard')
+  return (
+    <>
+      {t('base:conflict.theirs')}: {isPicture ? picture : String(value)}
+    </>
+  )
 }
 
 function Mute({ label, value, onChange }: { label: string; value: unknown; onChange(value: unknown): void }) {
