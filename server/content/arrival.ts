@@ -4,7 +4,7 @@ import { type Arrival, type ArrivalScreen, type Lacking, lackingStates, NO_ROOM 
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
-import { runningDay } from '../plan/running-day.ts'
+import { runningDay } from '../network/running-day.ts'
 import { reachesScreen } from './reach-sql.ts'
 
 /** Nobody reads on beyond. */

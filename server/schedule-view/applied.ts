@@ -4,7 +4,7 @@ import { appliedSchedule, SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import { appliedCalls } from '#domain/schedule/applied-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
-import { runningDay } from '../plan/running-day.ts'
+import { runningDay } from '../network/running-day.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 

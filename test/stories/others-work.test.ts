@@ -109,7 +109,7 @@ test('of two who change how a brand’s screens look the second one reads the ot
   await admin.call('content/manager/settingSave', { brdCode, ...theirs, was })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.getByText('Stored value: 9', { exact: true }).waitFor()
-  expect(await dialog.getByText(/^Stored value/).count()).toBe(1)
+  await expect.poll(() => dialog.getByText(/^Stored value/).count()).toBe(1)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await lookNow()).toMatchObject({ ...theirs, stepSeconds: 7, playSeconds: 30 })

@@ -134,3 +134,22 @@ test('another brand’s publish is unknown to all ways of changing it', async ()
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
 })
+
+test('what was planned for after the end of a publish was never shown by it, nor is it going to be', async () => {
+  const [begin, at] = [network.now(), network.now() + 2 * HOUR_MS]
+  const stopped = await network.publish([waffle])
+  await master.call('content/publish/change', { publishIdx: stopped, contents: [cake], at: iso(at) })
+  await master.call('content/publish/stop', { publishIdx: stopped, stopReason: 'Over' })
+  const read = async () => {
+    const { contents } = await master.call('content/publish/detail', { publishIdx: stopped })
+    const { shown, planned } = await master.call('content/publish/versions', { publishIdx: stopped })
+    return { contents, shown: shown.contents, planned }
+  }
+  const told = { contents: [waffle], shown: [waffle], planned: null }
+  expect(await read()).toEqual(told)
+  network.setClock(at + HOUR_MS)
+  expect(await read()).toEqual(told)
+  const publishes = await master.call('content/material/list', { contentIdx: cake })
+  expect(publishes.items.map((each) => each.publishIdx)).not.toContain(stopped)
+  network.setClock(begin)
+})

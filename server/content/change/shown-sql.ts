@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { moment } from '#database/moment.ts'
 
+/** Changes of publishes that their end leaves room for: what was planned for later was never shown. */
+const changes = sql`
+  publish_change change
+  join publish changed on changed.id = change.publish_id and change.at < least(changed.ends_at, changed.stopped_at)`
+
 /** The change that is in force of the publish of a row of `publish_content`; none before the first. */
 const changeInForce = (contents: string) => sql`(
-  select id
-  from publish_change
-  where publish_id = ${sql.ref(`${contents}.publish_id`)} and called_off_at is null and at <= ${moment}
-  order by at desc, id desc
+  select change.id
+  from ${changes}
+  where change.publish_id = ${sql.ref(`${contents}.publish_id`)} and called_off_at is null and at <= ${moment}
+  order by at desc, change.id desc
   limit 1)`
 
 /** A row of `publish_content` is what its publish shows now, or what it is to begin with. */
@@ -16,5 +21,5 @@ export const isShownNow = (contents: string): RawBuilder<boolean> =>
 /** It is shown, or a change that is planned is going to show it. */
 export const isShownOrComing = (contents: string): RawBuilder<boolean> => sql<boolean>`(
   ${isShownNow(contents)} or exists (
-    select from publish_change
-    where id = ${sql.ref(`${contents}.change_id`)} and called_off_at is null and at > ${moment}))`
+    select from ${changes}
+    where change.id = ${sql.ref(`${contents}.change_id`)} and called_off_at is null and at > ${moment}))`

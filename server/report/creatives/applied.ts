@@ -4,7 +4,7 @@ import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { isPlanned } from '#domain/schedule/day/planned.ts'
 import type { Caller } from '../../base/caller.ts'
 import { itemOfMaterial } from '../../campaign/deal/sold.ts'
-import { runningDay } from '../../plan/running-day.ts'
+import { runningDay } from '../../network/running-day.ts'
 import { sharedDays } from './now-on.ts'
 
 /** Nobody reads on beyond. */

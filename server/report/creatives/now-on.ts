@@ -5,8 +5,8 @@ import { expand, type Play, type ScheduledDay } from '#domain/schedule/day/expan
 import type { Program } from '#domain/schedule/day/program.ts'
 import type { Caller } from '../../base/caller.ts'
 import { seesByCustomer, withinActiveBrand, withinScope } from '../../base/scope.ts'
+import { runningDay } from '../../network/running-day.ts'
 import { compositionOf, programsOf, type StoredComposition, type StoredSpan } from '../../plan/read.ts'
-import { runningDay } from '../../plan/running-day.ts'
 
 /** Screens that share a planned day to the last unit. */
 export interface SharedDay {
