@@ -183,6 +183,15 @@ test('taken back, a publish that was rolled out ends with its reason', async () 
   expect([row.stopReason, (await read(mistaken))?.state]).toEqual(['Wrong picture', 'takenBack'])
 })
 
+test('with its publish a roll-out is over: no stage is told to come, and none is opened', async () => {
+  const over = await network.publish([cake])
+  await master.call('content/publish/change', { publishIdx: over, contents: [bagel], ...bothSteps, pauseMinutes: 30 })
+  expect((await read(over))?.nextAt).not.toBeNull()
+  await master.call('content/publish/stop', { publishIdx: over, stopReason: 'Over' })
+  expect(await read(over)).toMatchObject({ state: 'running', stage: 1, nextAt: null })
+  expect((await master.ask('content/publish/rollOn', await seen(over))).refusal.msg).toBe('publish.finished')
+})
+
 test('steps that do not rise to all screens are refused, and a foreign publish is unknown', async () => {
   const falling = await master.ask('content/publish/change', { publishIdx, contents: [cake], steps: [50, 10] })
   expect(falling.refusal.fields?.steps?.msg).toBe('field.badFormat')

@@ -36,6 +36,7 @@ export const rolloutHandlers = handle(rolloutCalls, {
 
   async rollOn({ publishIdx, ...read }, caller) {
     const row = await publishes.within(caller).lock(publishIdx)
+    refuseUnless(statusOf(row, caller.now) !== dateStatus.finished, 'publish.finished')
     const rollout = asRead(await rolloutOf(caller.db, publishIdx), read)
     if (rollout.state === 'halted') await publishSteps.resume(caller, rollout)
     else await next(caller, rollout)

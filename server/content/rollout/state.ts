@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { moment } from '#database/moment.ts'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
@@ -18,13 +19,16 @@ interface Row {
   haltedBad: number | null
   haltedRestBad: number | null
   registrant: string
+  /** The publish is over: no stage opens any more. */
+  isOver: boolean
 }
 
 /** One that is moved to a later start begins with it. */
 const stored = sql`
   select rollout.id as "rolloutIdx", publish_id as "publishIdx", change_id as "changeIdx", state, steps, stage,
     greatest(stage_since, publish.starts_at) as "stageSince", pause_minutes as "pauseMinutes", halted_at as "haltedAt",
-    halted_bad as "haltedBad", halted_rest_bad as "haltedRestBad", rollout.registrant
+    halted_bad as "haltedBad", halted_rest_bad as "haltedRestBad", rollout.registrant,
+    least(publish.ends_at, publish.stopped_at) <= ${moment} as "isOver"
   from publish_rollout rollout
   join publish on publish.id = publish_id`
 
@@ -77,7 +81,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally =>
 export function toldRollout(row: StoredRollout, tallies: readonly Tally[]): Rollout {
   const { steps, stage, stageSince, pauseMinutes, haltedAt, haltedBad, haltedRestBad } = row
   const { rolloutIdx, changeIdx, state, registrant } = row
-  const isWaiting = state === 'running' && pauseMinutes !== null
+  const isWaiting = state === 'running' && !row.isOver && pauseMinutes !== null
   const nextAt = isWaiting ? new Date(stageSince.getTime() + pauseMinutes * 60_000).toISOString() : null
   return {
     ...{ rolloutIdx, changeIdx, state, stage, registrant, nextAt },

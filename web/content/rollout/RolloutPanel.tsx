@@ -21,7 +21,8 @@ const tones = { running: 'blue', halted: 'red', done: 'teal', takenBack: 'gray' 
 export function RolloutPanel({ publish: { publishIdx, dateStatus } }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
   const { exact } = useFormats()
-  const mayChange = useMay()('publish', 'UPDATE') && dateStatus !== codes.dateStatus.finished
+  const isOver = dateStatus === codes.dateStatus.finished
+  const mayChange = useMay()('publish', 'UPDATE') && !isOver
   const { data } = useCall(rolloutCalls.rollout, { publishIdx }, { everySeconds: LOOK_SECONDS })
   const refresh = useRefresh()
   const rollout = data?.rollout
@@ -35,21 +36,24 @@ export function RolloutPanel({ publish: { publishIdx, dateStatus } }: { publish:
             {t('rollout.haltedText', { at: exact(Date.parse(rollout.halted.at), USUAL_ZONE) })}
           </Alert>
         )}
-        <Stages rollout={rollout} />
+        <Stages rollout={rollout} isOver={isOver} />
         <Figures rollout={rollout} />
       </Stack>
     </Panel>
   )
 }
 
-function Stages({ rollout: { state, stages } }: { rollout: Rollout }) {
+/** A roll-out that its publish has ended before is under way no more. */
+function Stages({ rollout: { state, stages }, isOver }: { rollout: Rollout; isOver: boolean }) {
   const { t } = useTranslation('content')
   const { number } = useFormats()
   return (
     <Group gap={8}>
-      <Badge color={tones[state]} variant="filled">
-        {t(`rollout.${state}`)}
-      </Badge>
+      {!(isOver && state === 'running') && (
+        <Badge color={tones[state]} variant="filled">
+          {t(`rollout.${state}`)}
+        </Badge>
+      )}
       {stages.map(({ percent, isOpen, screens }) => (
         <Badge key={percent} color={isOpen ? 'teal' : 'gray'} variant={isOpen ? 'light' : 'outline'}>
           {t('rollout.stage', { percent, screens: number(screens) })}
