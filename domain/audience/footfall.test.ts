@@ -45,11 +45,31 @@ test.each([
 test('the same hour of a venue twice is named with the row that counts, by whichever name it goes', () => {
   const rows = [
     ['K', '2026-11-01', '1', 'M', '20', '5'],
-    ['Kiosk', '2026-11-01', '1', 'M', '24', '6'],
+    ['Kiosk', '2026-11-01', '1', 'M', '20', '6'],
     ['K', '2026-11-01', '2', 'M', '20', '5'],
   ]
   const placed = readFootfall(headings, rows, lastDay).found.map((each) => ({ ...each, poiIdx: 7 }))
   const { found, faults } = onceEach(placed)
   expect(found.map(({ row }) => row)).toEqual([2, 4])
   expect(faults).toMatchObject([{ row: 3, fault: { msg: 'footfall.twice', values: { row: 2 } } }])
+})
+
+test('ages of one band are added up in it, the same age is counted once', () => {
+  const rows = [
+    ['K', '2026-11-01', '1', 'M', '20', '5'],
+    ['K', '2026-11-01', '1', 'M', '25', '6'],
+    ['K', '2026-11-01', '1', 'M', '25', '6'],
+    ['K', '2026-11-01', '1', 'F', '25', '7'],
+    ['K', '2026-11-01', '1', 'M', '0', '2'],
+    ['K', '2026-11-01', '1', 'M', '', '40'],
+  ]
+  const placed = readFootfall(headings, rows, lastDay).found.map((each) => ({ ...each, poiIdx: 7 }))
+  const { found, faults } = onceEach(placed)
+  expect(found.map(({ sex, age, people }) => [sex, age, people])).toEqual([
+    ['M', 20, 11],
+    ['F', 20, 7],
+    ['M', 10, 2],
+    ['M', 0, 40],
+  ])
+  expect(faults).toMatchObject([{ row: 4, fault: { msg: 'footfall.twice', values: { row: 3 } } }])
 })

@@ -18,6 +18,8 @@ export interface Footfall {
   sex: 'M' | 'F' | 'A'
   /** 10, 20 … 60 and above; 0 for all ages. */
   age: number
+  /** The age as it was counted, the first of its years; none for all ages. */
+  countedAge: number | null
   people: number
 }
 
@@ -45,23 +47,31 @@ export function readFootfall(headings: readonly string[], rows: readonly (readon
   return { found, faults }
 }
 
-/** A count is taken once a venue, day, hour, sex and age, by whichever name its venue goes in the file. */
-export function onceEach<Row extends Footfall & { poiIdx: number }>(rows: readonly Row[]) {
+/**
+ * A count is taken once a venue, day, hour, sex and age, by whichever name its venue goes in the file. Ages of one band, as
+ * those of five years each, are added up in it.
+ */
+export function onceEach<Row extends Placed>(rows: readonly Row[]) {
   const firstAt = new Map<string, number>()
-  const found: Row[] = []
+  const bands = new Map<string, Row>()
   const faults: RowFault<FootfallColumn>[] = []
   for (const each of rows) {
-    const key = [each.poiIdx, each.day, each.hour, each.sex, each.age].join('|')
+    const band = [each.poiIdx, each.day, each.hour, each.sex, each.age].join('|')
+    const key = `${band}|${each.countedAge ?? ''}`
     const twin = firstAt.get(key)
     if (twin === undefined) {
       firstAt.set(key, each.row)
-      found.push(each)
+      bands.set(band, { ...each, people: each.people + (bands.get(band)?.people ?? 0) })
     } else {
       const fault = { outcome: outcome.badFormat, msg: 'footfall.twice', values: { row: twin } } as const
       faults.push({ row: each.row, field: 'venue', fault })
     }
   }
-  return { found, faults }
+  return { found: [...bands.values()], faults }
+}
+
+interface Placed extends Footfall {
+  poiIdx: number
 }
 
 function lineOf(cells: readonly string[], places: readonly number[]): Line {
@@ -95,6 +105,7 @@ function footfallOf({ venue, date, hour, sex, age, count }: Line, row: number): 
     hour: hour === '' ? -1 : Number(hour),
     sex: sex === 'M' || sex === 'F' ? sex : 'A',
     age: age === '' ? 0 : bandOf(Number(age)),
+    countedAge: age === '' ? null : Number(age),
     people: Number(count),
   }
 }

@@ -62,6 +62,16 @@ test('only the last ninety days that were counted are told', async () => {
   expect(items.map(({ people }) => people)).toEqual([6, 7])
 })
 
+test('ages of five years each are added up in their band', async () => {
+  const other = (await master.call('account/poi/list', { search: 'Bell' })).list[0]
+  const name = other?.poiName ?? ''
+  const rows = [`${name},2026-11-02,9,F,20,5`, `${name},2026-11-02,9,F,25,6`]
+  expect(await run(...rows)).toMatchObject({ created: 1, faults: [] })
+  expect(await run(...rows.toReversed())).toMatchObject({ created: 0, unchanged: 1, faults: [] })
+  const { items } = await master.call('wpopl/ages', { poiIdx: other?.poiIdx ?? 0 })
+  expect(items).toEqual([{ age: 20, women: 11, men: 0 }])
+})
+
 test('a file without the columns it needs is refused, a master imports nothing', async () => {
   const bare = await admin.ask('wpopl/importCheck', { text: 'venue,count\nx,1' })
   expect([bare.status, bare.refusal.msg]).toEqual([422, 'industry.noColumn'])
