@@ -72,6 +72,14 @@ test('ages of five years each are added up in their band', async () => {
   expect(items).toEqual([{ age: 20, women: 11, men: 0 }])
 })
 
+test.each(['sep=;\r\n', '\uFEFFSEP=;\n', '"sep=;"\r'])('a line for spreadsheets is no headings: %j', async (line) => {
+  const lineEnd = line.slice(-1)
+  const text = line + ['venue;date;count', `${venue};2026-10-01;1,5`, `${venue};2026-10-02;7`].join(lineEnd)
+  const { created, faults } = await admin.call('wpopl/importCheck', { text })
+  expect(created).toBe(1)
+  expect(faults).toMatchObject([{ row: 2, field: 'count' }])
+})
+
 test('a file without the columns it needs is refused, a master imports nothing', async () => {
   const bare = await admin.ask('wpopl/importCheck', { text: 'venue,count\nx,1' })
   expect([bare.status, bare.refusal.msg]).toEqual([422, 'industry.noColumn'])

@@ -8,19 +8,24 @@ export interface Table {
   rows: string[][]
 }
 
-/** A file with one line of headings; its cells are parted by what stands most often in that line. */
+/**
+ * A file with one line of headings; its cells are parted by what stands most often in that line, or by what a line for
+ * spreadsheets before it says (`sep=;`), which they do not count.
+ */
 export function tableFrom(text: string): Table {
-  const [headings = [], ...rows] = cells(text).map((row) => row.map(armed))
+  const [said, mark] = /^\uFEFF?"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text) ?? ['']
+  const table = text.slice(said.length)
+  const [headings = [], ...rows] = cells(table, mark ?? delimiterOf(table)).map((row) => row.map(armed))
   if (rows.length === 0) refuse('import.empty')
   if (rows.length > MOST_ROWS) refuse('import.tooManyRows', { values: { max: MOST_ROWS } })
   return { headings: headings.map((heading) => heading.trim()), rows }
 }
 
-function cells(text: string): string[][] {
+function cells(text: string, delimiter: string): string[][] {
   try {
     return parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
