@@ -5,7 +5,7 @@ import { refuseField } from '#domain/base/reply.ts'
 import { endSessions } from '../access/end-sessions.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
-import { tellOwner } from '../mail/tell-owner.ts'
+import { isOtherAddress, tellOwner } from '../mail/tell-owner.ts'
 import { passwordFault } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { leaveTrace } from '../store/audit.ts'
@@ -37,7 +37,8 @@ export const myPageHandlers = handle(myPageCalls, {
     if (isOtherAddress(before.email, input.email)) await refuseWithoutPassword(caller, password)
     const entered = { ...input, loginId: caller.loginId }
     const loginId = await mine.save(entered, before)
-    if (isOtherAddress(before.email, input.email)) await tellThem(caller, 'addressChanged', before.email)
+    if (isOtherAddress(before.email, input.email))
+      await tellOwner(caller.db, caller, 'addressChanged', { userId: caller.userId, email: before.email })
     return { loginId }
   },
 
@@ -52,7 +53,7 @@ export const myPageHandlers = handle(myPageCalls, {
       .where('id', '=', caller.userId)
       .returning('email')
       .executeTakeFirstOrThrow()
-    await tellThem(caller, 'passwordChanged', email)
+    await tellOwner(caller.db, caller, 'passwordChanged', { userId: caller.userId, email })
     // Whoever knew the old password is out; this browser stays.
     await endSessions(caller, sql`select ${caller.userId}::integer`, { but: caller.tokenHash })
     await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'changePassword' })
@@ -65,21 +66,8 @@ export const myPageHandlers = handle(myPageCalls, {
   },
 })
 
-const isOtherAddress = (before: string | null, entered: string | null | undefined) =>
-  entered !== undefined && (entered || null) !== before
-
 /** Whoever finds an open console could else have the link to a new password sent to themselves. */
 async function refuseWithoutPassword(caller: Caller, password: string | null | undefined) {
   if (!password) return refuseField('password', 'field.missingText')
   await refuseWrongPassword(caller, password)
-}
-
-async function tellThem(caller: Caller, kind: 'passwordChanged' | 'addressChanged', email: string | null) {
-  const { db, userId } = caller
-  const { language } = await db
-    .selectFrom('app_user')
-    .select('language')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  await tellOwner(db, caller, kind, { userId, email, language })
 }

@@ -10,6 +10,7 @@ import { endSessions } from '../access/end-sessions.ts'
 import { isAlive } from '../access/session.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { isOtherAddress, tellOwner } from '../mail/tell-owner.ts'
 import { holdPeople, refuseWithoutSuper } from '../sign-in/last-super.ts'
 import { passwordFault } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/password.ts'
@@ -99,6 +100,8 @@ export const userHandlers = handle(userCalls, {
     const uId = await users.save(input, before, before ? undefined : await ownOf(caller, String(input.password)))
     if (!before || isScopeTouched(input)) await writeScope(caller, uId, after)
     if (before) await askAgain(caller, before)
+    if (before && isOtherAddress(before.email, input.email))
+      await tellOwner(caller.db, caller, 'addressChanged', { userId: uId, email: before.email })
     return { uId }
   },
 

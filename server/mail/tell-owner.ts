@@ -6,9 +6,8 @@ import { languageOf, queueMessage } from './queue.ts'
 
 interface Owner {
   userId: number
-  /** None where they have no address. */
+  /** Where they read so far; none where they have no address. */
   email: string | null
-  language: string | null
 }
 
 /** Letter about what was changed of a sign-in: it need not have been its owner. */
@@ -16,10 +15,15 @@ export async function tellOwner(
   db: Kysely<DB>,
   { now, requestId }: Pick<Visitor, 'now' | 'requestId'>,
   kind: 'passwordChanged' | 'addressChanged',
-  { userId, email, language }: Owner,
+  { userId, email }: Owner,
 ): Promise<void> {
   if (!email) return
+  const owner = db.selectFrom('app_user').select('language').where('id', '=', userId)
+  const { language } = await owner.executeTakeFirstOrThrow()
   const key = `${kind}/${userId}/${requestId}`
   const whose = { userId, address: email, language: languageOf(language) }
   await queueMessage(db, { key, kind, channel: codes.messageChannel.mail, ...whose, dueAt: now })
 }
+
+export const isOtherAddress = (before: string | null, entered: string | null | undefined): boolean =>
+  entered !== undefined && (entered || null) !== before

@@ -106,7 +106,7 @@ async function renew(visitor: Visitor, token: string, { userId, loginId, passwor
       .set({ password_hash: password, must_change_password: false, locked_at: null, updated_at: now })
       .where('id', '=', userId)
       .where(isInvited)
-      .returning(['email', 'language', 'name'])
+      .returning(['email', 'name'])
       .executeTakeFirst()
     if (!changed) return refuse('session.linkOver')
     await trx.deleteFrom('sign_in_attempt').where('login_id', '=', loginId.toLowerCase()).execute()
@@ -114,6 +114,6 @@ async function renew(visitor: Visitor, token: string, { userId, loginId, passwor
     await sql`
       insert into audit (user_id, user_name, entity, entity_key, act, request_id)
       values (${userId}, ${changed.name}, 'user', ${String(userId)}, 'changePassword', ${requestId})`.execute(trx)
-    await tellOwner(trx, visitor, 'passwordChanged', { userId, ...changed })
+    await tellOwner(trx, visitor, 'passwordChanged', { userId, email: changed.email })
   })
 }

@@ -135,6 +135,20 @@ describe('whoever forgot their password', () => {
     await eventually(() => expect(wordsTo(mail)).toContain('the password of quaymanager was changed'))
   })
 
+  test('is told at the address before that an administrator has entered another one', async () => {
+    const { mail, uId } = await withMail('quayvenue')
+    const enter = (email: string | null, was: string | null) =>
+      admin.call('account/user/save', { uId, email, was: { email: was } })
+    await enter('elsewhere@example.com', mail)
+    await eventually(() => expect(wordsTo(mail)).toContain('quayvenue has another mail address'))
+    expect(mailsTo('elsewhere@example.com')).toEqual([])
+    await enter(null, 'elsewhere@example.com')
+    await eventually(() => expect(wordsTo('elsewhere@example.com')).toContain('quayvenue has another mail address'))
+    // A first address leaves nobody to be told.
+    await enter(mail, null)
+    expect([mailsTo(mail).length, mailsTo('elsewhere@example.com').length]).toEqual([1, 1])
+  })
+
   test('uses up every other link with the first one', async () => {
     const { token, uId } = await linkFor('quayvenue')
     await admin.call('account/user/invite', { uId })
