@@ -4,7 +4,6 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { kindsOf, type LineTerm, type LineTerms, lineTerms } from '#domain/campaign/terms/terms.ts'
 import type { Company } from '#domain/document/party.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Forecast, PerformanceDay, ShownPart, ShownScreen } from '#domain/performance/facts.ts'
 import type { Caller } from '../base/caller.ts'
 import { reachedBy } from '../campaign/lines-sql.ts'
@@ -155,12 +154,12 @@ export async function darkScreensOf(
   from: string,
   to: string,
 ): Promise<DarkScreen[]> {
-  const begin = sql`(${from}::date::timestamp at time zone ${USUAL_ZONE})`
-  const end = sql`least(${now}::timestamptz, (${to}::date + 1)::timestamp at time zone ${USUAL_ZONE})`
+  const begin = sql`(${from}::date::timestamp at time zone dark.zone)`
+  const end = sql`least(${now}::timestamptz, (${to}::date + 1)::timestamp at time zone dark.zone)`
   const lasted = sql`least(coalesce(closed_at, ${now}), ${end}) - greatest(opened_at, ${begin})`
   const { rows } = await sql<DarkScreen>`
     with dark as (
-      select distinct media.id, media.name, media.venue_id
+      select distinct media.id, media.name, media.venue_id, venue.zone
       from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
       join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)
       where line.campaign_id = ${campaign} and media.device_status = ${codes.deviceStatus.inUse}

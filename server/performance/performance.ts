@@ -4,10 +4,10 @@ import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type PerformanceRow, performanceCalls } from '#domain/performance/calls.ts'
 import { paperNumber } from '#domain/performance/told.ts'
-import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { ownDay } from '../campaign/life/own-day.ts'
 import { campaigns, seesMoney } from '../campaign/rows.ts'
 import { languageFrom } from '../document/words.ts'
 import { leaveTrace } from '../store/audit.ts'
@@ -101,10 +101,12 @@ async function refuseForeign(caller: Caller, campaign: number): Promise<void> {
   await campaigns(caller).get(campaign)
 }
 
-/** From its first day to the last whole one. */
+/** From its first day to the last one that is over on all of its screens. */
 async function provenPeriod({ db, now }: Caller, campaign: number): Promise<Period> {
   const row = await campaignOf(db, campaign)
-  const yesterday = dayAfter(localDay(USUAL_ZONE, now.getTime()), -1)
+  const { rows } = await sql<{ day: string }>`
+    select ${ownDay('min', sql`${now}::timestamptz`)} - 1 as day from campaign where id = ${campaign}`.execute(db)
+  const yesterday = rows[0]?.day ?? ''
   refuseUnless(row && row.startsOn <= yesterday, 'performance.nothing')
   const isOver = row.endsOn <= yesterday
   return { from: row.startsOn, to: isOver ? row.endsOn : yesterday, ofCampaign: row }

@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type CampaignAct, campaignStates, DRAFT_DAYS, type OwnReason } from '#domain/campaign/state.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Services } from '../../base/services.ts'
 import { tellConsoles } from '../../bus/console-hints.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
 import { isPlayable } from '../pace-sql.ts'
+import { ownDay } from './own-day.ts'
 
 export const advance = jobKind<null>('campaign/advance')
 
@@ -38,9 +38,10 @@ const { requested, approved, rejected } = codes.approval
 
 function turnsAt(now: Date): Turn[] {
   const { cancelled, endedMidway, ended } = campaignStates
-  const started = sql<boolean>`campaign.starts_on <= ${dayThere('max', now)}`
-  const over = sql<boolean>`campaign.ends_on < ${dayThere('min', now)}`
-  const lapsed = sql<boolean>`campaign.starts_on < ${dayThere('min', now)}`
+  const at = sql`${now}::timestamptz`
+  const started = sql<boolean>`campaign.starts_on <= ${ownDay('max', at)}`
+  const over = sql<boolean>`campaign.ends_on < ${ownDay('min', at)}`
+  const lapsed = sql<boolean>`campaign.starts_on < ${ownDay('min', at)}`
   return [
     {
       act: 'lapse',
@@ -62,16 +63,6 @@ function turnsAt(now: Date): Turn[] {
     { act: 'end', from: sql<boolean>`campaign.status = ${running} and ${over}`, to: ended },
   ]
 }
-
-/** The latest or earliest day that it is at the campaign's screens; without any, where the network stands. */
-const dayThere = (which: 'min' | 'max', now: Date) => sql`coalesce((
-  select ${sql.raw(which)}((${now}::timestamptz at time zone venue.zone)::date)
-  from campaign_line line
-  join campaign_target target on target.line_id = line.id
-  left join media own on own.id = target.media_id
-  join venue on venue.id = coalesce(target.venue_id, own.venue_id) or venue.group_code = target.group_code
-    or (target.brand_code = venue.brand_code and coalesce(target.region = venue.region, target.region is null))
-  where line.campaign_id = campaign.id), (${now}::timestamptz at time zone ${USUAL_ZONE})::date)`
 
 async function take(trx: Kysely<DB>, { act, from, to, reason }: Turn, now: Date): Promise<number> {
   const { rows } = await sql`

@@ -14,6 +14,7 @@ import { refuseUnseenParts, writeFilms, writeTargets } from '../parts.ts'
 import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
 import type { Campaign } from '../rows.ts'
 import { bookingOf, refuseStoppedCustomer } from './decide.ts'
+import { runningDayOf } from './own-day.ts'
 import { refuseStepOf, takeStep } from './step.ts'
 
 export interface Amendment {
@@ -157,7 +158,7 @@ export async function endCampaign(
   // What has not begun has no day to end with.
   refuseStepOf(caller, row, 'endEarly', reason)
   if (!atDayEnd) return takeStep(caller, row, 'endEarly', { reason, set: refund, after: { giveBack } })
-  const today = localDay(USUAL_ZONE, caller.now.getTime())
+  const today = await runningDayOf(caller.db, row.cpIdx, caller.now)
   // Where its screens are, its last day may not be over yet: it is never moved on.
   const endsOn = row.endsOn !== null && row.endsOn < today ? row.endsOn : today
   const isOther = giveBack !== row.giveBack || reason !== row.reason

@@ -1,16 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { lastDayOf } from '../life/own-day.ts'
 
 const daysIn = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
   select count(*)::integer
   from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') each
   where (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1)`
 
-/** Day until which a campaign was sold, and the last one on which it ran. */
+/** Day until which a campaign was sold. */
 const soldUntil = sql`coalesce(campaign.sold_until, campaign.ends_on)`
-const lastDay = sql`case when campaign.status = ${sql.lit(codes.campaignStatus.endedMidway)}
-  then least(campaign.ends_on, (campaign.state_since at time zone ${sql.lit(USUAL_ZONE)})::date) else campaign.ends_on end`
 
 /** Part of a closed month in a campaign, as it was dealt. */
 const dealt = sql`(
@@ -23,10 +21,10 @@ const dealt = sql`(
 /** Months of a campaign, and at the end the sold days on which it did not run any more. */
 const stretches = sql`
   select to_char(first, 'YYYY-MM') as month, ${dealt} as dealt,
-    ${daysIn(sql`greatest(campaign.starts_on, first)`, sql`least(${lastDay}, first + interval '1 month' - interval '1 day')`)} as days
-  from generate_series(date_trunc('month', campaign.starts_on), ${lastDay}, interval '1 month') first
+    ${daysIn(sql`greatest(campaign.starts_on, first)`, sql`least(${lastDayOf}, first + interval '1 month' - interval '1 day')`)} as days
+  from generate_series(date_trunc('month', campaign.starts_on), ${lastDayOf}, interval '1 month') first
   union all
-  select null, null, ${daysIn(sql`greatest(campaign.starts_on, ${lastDay} + 1)`, soldUntil)}`
+  select null, null, ${daysIn(sql`greatest(campaign.starts_on, ${lastDayOf} + 1)`, soldUntil)}`
 
 /**
  * Part of each month in a campaign, as its closing deals it: what closed months have dealt stays, the rest falls on the days

@@ -38,7 +38,7 @@ export const closingActs: Record<LongAct, (caller: Caller, input: ActInput, tell
     const row = await locked(caller, closingMonth, 'confirm')
     // Confirmed is what screens have proven by now, not what they had when it was looked at.
     await calculate(caller.db, closingMonth, caller.now, tell)
-    const faults = await faultsOf(caller.db, closingMonth, caller.now)
+    const faults = await faultsOf(caller.db, closingMonth)
     const left = faults.filter(({ isExcused, isAdvice }) => !isAdvice && (!isExcused || !reason?.trim()))
     refuseUnless(left.length === 0, 'closing.blocked', { values: { count: left.length } })
     await sql`

@@ -4,8 +4,7 @@ import { NO_NUMBER } from '#domain/account/business-number.ts'
 import { codes } from '#domain/base/codes.ts'
 import { lastDayOf, monthAfter } from '#domain/money/closing/calendar.ts'
 import type { ClosingFault } from '#domain/money/closing/closing-calls.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { localDay } from '#domain/time/local-time.ts'
+import { todaySomewhere } from '../../campaign/life/own-day.ts'
 import { differencesIn } from './audit.ts'
 import { closedBefore } from './terms.ts'
 
@@ -14,8 +13,11 @@ const MOST_MISSING = 5
 const MOST_NAMED = 50
 
 /** Faults that keep a month from being confirmed; of missing plays a reason is enough. */
-export async function faultsOf(db: Kysely<DB>, month: string, now: Date): Promise<ClosingFault[]> {
-  const isOver = localDay(USUAL_ZONE, now.getTime()) > lastDayOf(month)
+export async function faultsOf(db: Kysely<DB>, month: string): Promise<ClosingFault[]> {
+  const { rows } = await sql<{
+    isOver: boolean
+  }>`select ${todaySomewhere} > ${lastDayOf(month)}::date as "isOver"`.execute(db)
+  const isOver = rows[0]?.isOver === true
   const notOver = { kind: 'notOver', name: month, key: null, count: null, isExcused: false } as const
   // While it runs, plays are proven all the time.
   const differences = isOver ? await differencesIn(db, month) : []

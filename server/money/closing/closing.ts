@@ -28,7 +28,7 @@ export const closingHandlers = handle(closingCalls, {
 
   async checks({ closingMonth }, caller) {
     await months.within(caller).get(closingMonth)
-    return { list: await faultsOf(caller.db, closingMonth, caller.now) }
+    return { list: await faultsOf(caller.db, closingMonth) }
   },
 
   async changes({ closingMonth }, caller) {

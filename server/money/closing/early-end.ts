@@ -4,17 +4,16 @@ import { codes } from '#domain/base/codes.ts'
 import { lastDayOf } from '#domain/money/closing/calendar.ts'
 import type { EarlyEnd } from '#domain/money/closing/closing-calls.ts'
 import { recognise } from '#domain/money/closing/recognise.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter, daysFrom, weekdayOf } from '#domain/time/dates.ts'
-import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
+import { runningDayOf } from '../../campaign/life/own-day.ts'
 import { campaigns } from '../../campaign/rows.ts'
 import { closedBefore, termsOf } from './terms.ts'
 
 /** Balance of a campaign if it ended with this day, by the proof of screens so far. */
 export async function earlyEndOf(caller: Caller, cpIdx: number): Promise<EarlyEnd> {
   const { amount, endsOn, targetDays } = await campaigns(caller).get(cpIdx)
-  const today = localDay(USUAL_ZONE, caller.now.getTime())
+  const today = await runningDayOf(caller.db, cpIdx, caller.now)
   const month = today.slice(0, 7)
   const terms = (await termsOf(caller.db, month, [])).find(({ id }) => id === cpIdx)
   if (!terms) return { amount: amount ?? 0, recognised: 0, refund: amount ?? 0 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { CampaignTerms } from '#domain/money/closing/recognise.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { lastDayOf } from '../../campaign/life/own-day.ts'
 
 const { running, endedMidway, ended } = codes.campaignStatus
 
@@ -44,8 +44,7 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
   const { rows } = await sql<Read>`
     with sold as (
       select id, advertiser_id, seller_id, amount - bonus_points as amount, weekdays, starts_on, coalesce(sold_until, ends_on) as sold_until, status,
-        case when status = ${endedMidway}
-          then least(ends_on, (state_since at time zone ${USUAL_ZONE})::date) else ends_on end as last_day
+        ${lastDayOf} as last_day
       from campaign
       where status in (${running}, ${endedMidway}, ${ended}) and starts_on <= ${last}
     ), earlier as (

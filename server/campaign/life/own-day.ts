@@ -1,0 +1,41 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { moment } from '#database/moment.ts'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { localDay } from '#domain/time/local-time.ts'
+import { reachedBy } from '../lines-sql.ts'
+
+/** Latest or earliest day that it is at an instant on the screens of a row `campaign`; without any, where the network stands. */
+export const ownDay = (which: 'min' | 'max', at: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
+  select ${sql.raw(which)}((${at} at time zone venue.zone)::date)
+  from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
+  where line.campaign_id = campaign.id), (${at} at time zone ${sql.lit(USUAL_ZONE)})::date)`
+
+/**
+ * The day that is not over yet at some venue: the days before it are over everywhere. Zones are found one by one in their
+ * index, since lists ask for it in many of their columns.
+ */
+export const todaySomewhere: RawBuilder<string> = sql<string>`(
+  with recursive place (zone) as (
+    (select zone from venue order by zone limit 1)
+    union all
+    select (select venue.zone from venue where venue.zone > place.zone order by venue.zone limit 1)
+    from place
+    where place.zone is not null)
+  select min((${moment} at time zone each.zone)::date)
+  from (select zone from place union all select ${sql.lit(USUAL_ZONE)}) each
+  where each.zone is not null)`
+
+/** The last day of a row `campaign` on which it runs, which one that ends midway began on some of its screens. */
+export const lastDayOf: RawBuilder<string> = sql<string>`case
+  when campaign.status = ${sql.lit(codes.campaignStatus.endedMidway)}
+    then least(campaign.ends_on, ${ownDay('max', sql`campaign.state_since`)})
+  else campaign.ends_on end`
+
+/** The running day of a campaign: the latest on its screens. */
+export async function runningDayOf(db: Kysely<DB>, campaign: number, now: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select ${ownDay('max', sql`${now}::timestamptz`)} as day from campaign where id = ${campaign}`.execute(db)
+  return rows[0]?.day ?? localDay(USUAL_ZONE, now.getTime())
+}
