@@ -22,6 +22,8 @@ export type Look = readonly [minutes: number, kind: typeof paceAll]
 /** A player and its own log of what it showed: plays by day and film. */
 export interface StoryPlayer extends SimulatedPlayer {
   shown: Map<string, number>
+  /** Zone of its venue, whose days are its own. */
+  zone: string
 }
 
 export interface Sold {
@@ -72,8 +74,14 @@ const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 16
 const PAUSE_MS = 10
 
-export async function openStory(world: World, screens: readonly string[], looks: readonly Look[]): Promise<Story> {
+export async function openStory(
+  world: World,
+  screens: readonly string[],
+  looks: readonly Look[],
+  begins?: number,
+): Promise<Story> {
   const network = await openNetwork(world)
+  if (begins !== undefined) network.setClock(begins)
   const { db } = world.database
   const slotsOf = playedSlots()
   const admin = () => world.signIn('admin')
@@ -81,7 +89,8 @@ export async function openStory(world: World, screens: readonly string[], looks:
   const operator = await admin()
   for (const mediaId of screens) {
     const player = await network.paired(operator, mediaId)
-    players.push({ ...simulatedPlayer(player, mediaId, network.now()), shown: new Map() })
+    const zone = await zoneOf(world, mediaId)
+    players.push({ ...simulatedPlayer(player, mediaId, network.now()), shown: new Map(), zone })
   }
   const gone = new Map<string, 'power' | 'line'>()
   const sold = new Map<string, Sold>()
@@ -186,10 +195,16 @@ const DAY_LETTERS = 'YYYY-MM-DD'.length
 /** Weeks of single plays would fill the memory: they are kept as sums. */
 function noteShown(one: StoryPlayer) {
   for (const [at, item] of one.log) {
-    const key = `${localDay(USUAL_ZONE, at)} ${item}`
+    const key = `${localDay(one.zone, at)} ${item}`
     one.shown.set(key, (one.shown.get(key) ?? 0) + 1)
   }
   one.log.clear()
+}
+
+async function zoneOf({ database: { db } }: World, mediaId: string): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`
+    select zone from venue join media on media.venue_id = venue.id where media.id = ${mediaId}`.execute(db)
+  return rows[0]?.zone ?? USUAL_ZONE
 }
 
 async function untilSettled({ database: { db } }: World) {

@@ -6,7 +6,7 @@ import { languageOf, queueMessage } from './queue.ts'
 
 interface Owner {
   userId: number
-  /** Where they read so far; none where they have no address. */
+  /** Address at which they read so far. */
   email: string | null
 }
 

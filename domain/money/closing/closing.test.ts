@@ -9,7 +9,7 @@ import { type ScreenPlays, shareOut } from './share-out.ts'
 import { partsOf } from './split.ts'
 import { type ClosingAct, type ClosingActor, type ClosingState, closingLife, stateOfMonth } from './state.ts'
 
-const nothing: Dealt = { dealt: 0, goal: 0, recognised: 0, refund: 0 }
+const nothing: Dealt = { dealt: 0, goal: 0, delivered: 0, recognised: 0, refund: 0 }
 const sold: CampaignTerms = {
   amount: 10_000_000,
   days: { before: 0, within: 11, after: 19 },
@@ -54,7 +54,10 @@ describe('a month of a campaign', () => {
   test('is recognised by its sold days', () => {
     const november = recognise(sold, 100_000)
     expect(november).toEqual({ dealt: 3_666_667, goal: 0, recognised: 3_666_667, recovered: 0, refund: 0, open: 0 })
-    const december = recognise({ ...sold, days: { before: 0, within: 19, after: 0 }, earlier: november }, 100_000)
+    const december = recognise(
+      { ...sold, days: { before: 0, within: 19, after: 0 }, earlier: { ...november, delivered: 100_000 } },
+      100_000,
+    )
     expect(december).toMatchObject({ dealt: 6_333_333, recognised: 6_333_333, refund: 0 })
   })
 
@@ -76,11 +79,25 @@ describe('a month of a campaign', () => {
     const byPlays = { ...sold, goal: 7560 }
     const november = recognise(byPlays, 2650)
     expect(november).toMatchObject({ goal: 2772, recognised: 3_505_291, open: 161_376, refund: 0 })
-    const later = { ...byPlays, days: { before: 0, within: 19, after: 0 }, earlier: november }
+    const later = { ...byPlays, days: { before: 0, within: 19, after: 0 }, earlier: { ...november, delivered: 2650 } }
     expect(recognise(later, 4788)).toMatchObject({ recognised: 6_333_333, recovered: 0, refund: 161_376, open: 0 })
     const madeGood = recognise(later, 4788 + 61)
     expect([madeGood.recovered, madeGood.refund]).toEqual([80_687, 80_689])
     expect(recognise(later, 4788 + 500)).toMatchObject({ recovered: 161_376, refund: 0 })
+  })
+
+  test('that was sold by plays counts those that earlier months had beyond their goals, once and never without a play', () => {
+    const byPlays = { ...sold, amount: 1_000_000, goal: 1600, days: { before: 0, within: 2, after: 2 } }
+    const october = { ...recognise(byPlays, 809), delivered: 809 }
+    expect(october).toMatchObject({ goal: 800, recognised: 500_000, recovered: 0, open: 0 })
+    const november = { ...byPlays, days: { before: 0, within: 2, after: 0 }, earlier: october }
+    expect(recognise(november, 791)).toMatchObject({ recognised: 500_000, recovered: 5_625, refund: 0, open: 0 })
+    expect(recognise(november, 790)).toMatchObject({ recognised: 499_375, recovered: 5_625, refund: 0, open: 625 })
+    expect(recognise(november, 800)).toMatchObject({ recognised: 500_000, recovered: 0, open: 0 })
+    expect(recognise(november, 0)).toMatchObject({ recognised: 0, recovered: 0, open: 500_000 })
+    const short = { ...november, earlier: { ...october, delivered: 800 } }
+    expect(recognise(short, 791)).toMatchObject({ recognised: 494_375, recovered: 0, open: 5_625 })
+    expect(recognise(short, 791, { delivered: 9, recognised: 0 })).toMatchObject({ recognised: 500_000, open: 0 })
   })
 
   test('without a play nothing is recognised', () => {

@@ -35,22 +35,27 @@ export const campaignMonths: fc.Arbitrary<CampaignMonths> = fc
 /** Every rule that a campaign's months break; none is the aim. */
 export function brokenBy({ amount, goal, months, hasEndedEarly, screens, salesRate }: CampaignMonths): string[] {
   const faults: string[] = []
-  let earlier: Dealt = { dealt: 0, goal: 0, recognised: 0, refund: 0 }
+  let earlier: Dealt = { dealt: 0, goal: 0, delivered: 0, recognised: 0, refund: 0 }
   let open = 0
+  let isAhead = true
   for (const [at, { days, plays, late }] of months.entries()) {
     const after = months.slice(at + 1).reduce((sum, month) => sum + month.days, 0)
     const isEnd = hasEndedEarly && at === months.length - 1
     const owed = earlier.dealt - earlier.recognised - earlier.refund
-    const lately = { recognised: Math.min(owed, late) }
+    const lately = { delivered: late, recognised: Math.min(owed, late) }
     const terms = { amount, goal, days: { before: 0, within: days, after }, hasEndedEarly: isEnd, earlier }
     const made = recognise(terms, plays, lately)
     earlier = {
       dealt: earlier.dealt + made.dealt,
       goal: earlier.goal + made.goal,
+      delivered: earlier.delivered + late + plays,
       recognised: earlier.recognised + lately.recognised + made.recognised,
       refund: earlier.refund + made.refund,
     }
     open = made.open
+    if (made.recognised > made.dealt + owed) faults.push('more is recognised than falls on the month and was owed')
+    isAhead &&= plays > 0 && earlier.delivered >= earlier.goal
+    if (isAhead && !hasEndedEarly && made.refund + open > 0) faults.push('what was shown ahead is given back')
     faults.push(...shareFaults(made.recognised, screens, salesRate))
     if (made.recovered > made.recognised) faults.push('more is made good than recognised')
     if (Math.min(made.recognised, made.refund, made.recovered, open) < 0) faults.push('a part is below nothing')

@@ -17,13 +17,18 @@ export interface Dealt {
   /** Of the amount, and of the plays it was sold for. */
   dealt: number
   goal: number
+  /** Plays that screens have proven. */
+  delivered: number
   recognised: number
   refund: number
 }
 
 /** Sums that a month makes of a campaign. */
-export interface Recognised extends Dealt {
-  /** Of what is recognised: what plays beyond the month's goal have made good of the months before. */
+export interface Recognised extends Omit<Dealt, 'delivered'> {
+  /**
+   * Of what is recognised: what plays beyond the month's goal have made good of the months before, or plays beyond the goals
+   * of those of the month.
+   */
   recovered: number
   /** Plays still to be made good when the month is closed. */
   open: number
@@ -31,26 +36,38 @@ export interface Recognised extends Dealt {
 
 /** Proof that came after a month was closed: what it adds to what was recognised of it. */
 export interface LateProof {
+  delivered: number
   recognised: number
 }
 
 /**
- * The part of the amount that falls on the month by its sold days, as far as its plays were shown. What was not shown waits a
- * month to be made good; then it is given back. Of a campaign that has ended early everything else is given back at once.
+ * The part of the amount that falls on the month by its sold days, as far as its plays were shown. What was not shown is made
+ * good by plays that earlier months had beyond their goals, else it waits a month to be made good; then it is given back. Of a
+ * campaign that has ended early everything else is given back at once.
  */
-export function recognise(terms: CampaignTerms, delivered: number, late: LateProof = { recognised: 0 }): Recognised {
+export function recognise(terms: CampaignTerms, delivered: number, late: LateProof = noneLate): Recognised {
   const { amount, earlier, days, hasEndedEarly } = terms
   const weights = [days.before, days.within, days.after]
   const dealt = partsOf(amount - earlier.dealt, weights)[1] ?? 0
   const goal = terms.goal === null ? 0 : (partsOf(terms.goal - earlier.goal, weights)[1] ?? 0)
   const played = shownPart({ dealt, goal }, delivered)
   const owed = earlier.dealt - earlier.recognised - earlier.refund - late.recognised
-  const recovered = Math.max(0, Math.min(owed, worthOf(terms, delivered - goal)))
+  const ahead = delivered > 0 ? shownPart({ dealt, goal }, delivered + aheadBy(terms, late)) - played : 0
+  const madeGood = Math.max(0, Math.min(owed, worthOf(terms, delivered - goal)))
+  const recovered = madeGood + ahead
   const recognised = played + recovered
   const settled = earlier.recognised + late.recognised + recognised
-  const refund = hasEndedEarly ? amount - settled - earlier.refund : owed - recovered
-  const open = hasEndedEarly ? 0 : dealt - played
+  const refund = hasEndedEarly ? amount - settled - earlier.refund : owed - madeGood
+  const open = hasEndedEarly ? 0 : dealt - played - ahead
   return { dealt, goal, recognised, recovered, refund, open }
+}
+
+const noneLate: LateProof = { delivered: 0, recognised: 0 }
+
+/** Plays that earlier months have had beyond their goals: days with more open hours have more, and none is paid for twice. */
+function aheadBy({ amount, goal, earlier }: CampaignTerms, late: LateProof): number {
+  const givenBack = goal === null || amount === 0 ? 0 : portionOf(goal, earlier.refund, amount)
+  return Math.max(0, earlier.delivered + late.delivered + givenBack - earlier.goal)
 }
 
 /** Of what falls on a month, the part that was shown: nothing without a play, and by plays where plays were sold. */

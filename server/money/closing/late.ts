@@ -67,7 +67,7 @@ async function grownSince(db: Kysely<DB>, month: string): Promise<number[]> {
 
 function latePart(origin: string, stood: Stood, now: readonly Played[], delivered: number): LatePart {
   const { campaign, advertiser, seller, salesRate } = stood
-  const whole = shownPart(stood, delivered) + stood.recovered
+  const whole = wholeOf(stood, delivered)
   const shared = shareOut(whole, now, salesRate)
   const screens = differences(stood.lines, shared.screens)
   const recognised = whole - stood.recognised
@@ -75,6 +75,12 @@ function latePart(origin: string, stood: Stood, now: readonly Played[], delivere
   const salesFee = shared.salesFee - stood.salesFee
   const shares = { screens, mediaFee, salesFee, platform: recognised - mediaFee - salesFee }
   return { campaign, origin, advertiser, seller, salesRate, delivered: delivered - stood.delivered, recognised, shares }
+}
+
+/** Plays that earlier months had beyond their goals stood in for those that come now: nothing is recognised twice. */
+function wholeOf(stood: Stood, delivered: number): number {
+  const whole = shownPart(stood, delivered) + stood.recovered
+  return stood.delivered < stood.goal ? Math.min(stood.dealt, whole) : whole
 }
 
 const keyOf = ({ mediaId, brdCode, poiIdx, rate }: Played) => `${mediaId} ${brdCode} ${poiIdx} ${rate}`

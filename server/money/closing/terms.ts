@@ -20,6 +20,7 @@ interface Read extends Omit<SoldCampaign, 'days' | 'earlier'> {
   after: number
   dealt: number
   goalDealt: number
+  delivered: number
   recognised: number
   refund: number
 }
@@ -48,7 +49,7 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
       from campaign
       where status in (${running}, ${endedMidway}, ${ended}) and starts_on <= ${last}
     ), earlier as (
-      select campaign_id, sum(dealt)::bigint as dealt, sum(goal)::bigint as goal, sum(recognised)::bigint as recognised,
+      select campaign_id, sum(dealt)::bigint as dealt, sum(goal)::bigint as goal, sum(delivered)::bigint as delivered, sum(recognised)::bigint as recognised,
         sum(refund)::bigint as refund
       from settlement
       join closing_month using (month)
@@ -62,6 +63,7 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
       (select case when bool_and(goal_kind = 'plays') then sum(line.goal)::bigint end
        from campaign_line line where line.campaign_id = sold.id) as goal,
       coalesce(earlier.dealt, 0) as dealt, coalesce(earlier.goal, 0) as "goalDealt",
+      coalesce(earlier.delivered, 0) as delivered,
       coalesce(earlier.recognised, 0) as recognised, coalesce(earlier.refund, 0) as refund,
       ${salesRateOn(sql`sold.seller_id`, sql`greatest(sold.starts_on, ${first})`)} as "salesRate"
     from sold
@@ -72,10 +74,10 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
     where days.within > 0 or sold.id = any(${late}::integer[]) or earlier.dealt <> earlier.recognised + earlier.refund
       or (sold.status = ${endedMidway} and earlier.recognised + earlier.refund <> sold.amount)
     order by sold.id`.execute(db)
-  return rows.map(({ before, within, after, dealt, goalDealt, recognised, refund, ...campaign }) => ({
+  return rows.map(({ before, within, after, dealt, goalDealt, delivered, recognised, refund, ...campaign }) => ({
     ...campaign,
     days: { before, within, after },
-    earlier: { dealt, goal: goalDealt, recognised, refund },
+    earlier: { dealt, goal: goalDealt, delivered, recognised, refund },
   }))
 }
 
