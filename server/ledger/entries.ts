@@ -69,8 +69,14 @@ export async function spendPoints(
   const id = await writeEntry(db, { ...entry, writeType: use, isPending, expiresOn: null })
   const written = { ...entry, isPending, id }
   if ('seller' in entry.owner) await spendCommission(db, written)
-  else await spendLots(db, written, lots ?? (await lotsOf(db, entry.owner.advertiser)))
+  else await spendLots(db, written, lots ?? usableOn(entry.effectiveAt, await lotsOf(db, entry.owner.advertiser)))
   return id
+}
+
+/** Lots whose last day is not over: what has expired stays until the calendar comes to it, and is nobody's to use. */
+function usableOn(at: Date, lots: readonly HeldLot[]): HeldLot[] {
+  const today = localDay(USUAL_ZONE, at.getTime())
+  return lots.filter(({ expiresOn }) => today <= expiresOn)
 }
 
 /** Confirmation of a promised entry: it counts from now on. Nothing where it was withdrawn or confirmed meanwhile. */
