@@ -13,6 +13,7 @@ import { actFor } from './call/exchange.ts'
 import { cleanInput } from './call/input.ts'
 import type { Hint, LargeCall, ThreadStart } from './call/large-thread.ts'
 import { refuseUnpermitted } from './call/permitted.ts'
+import { atTimeOf, timeOfCall } from './call/time-of-call.ts'
 import { largeHandlers } from './large-calls.ts'
 import { openFolderStore } from './pipeline/folder-store.ts'
 
@@ -22,15 +23,15 @@ const CONNECTIONS = 2
 
 // Handed over by `openLargeCalls` alone.
 const { environment, database } = workerData as ThreadStart
-/** Given with each call: a thread has no clock of its own. */
-let latest = new Date()
-const { db, pool } = openDatabase({ ...database, max: CONNECTIONS }, () => latest)
+const { db, pool } = openDatabase({ ...database, max: CONNECTIONS }, timeOfCall)
 const secrets = openSecrets(db, environment.keyFile)
 
 answerErrands({
   async act(call: LargeCall) {
     try {
-      return new TextEncoder().encode(JSON.stringify({ code: replyCode.success, data: await made(call) }))
+      return new TextEncoder().encode(
+        JSON.stringify({ code: replyCode.success, data: await atTimeOf(new Date(call.now), () => made(call)) }),
+      )
     } catch (error) {
       throw refusalOf(error) ?? error
     }
@@ -40,7 +41,6 @@ answerErrands({
 async function made({ name, session, body, now, errand }: LargeCall): Promise<unknown> {
   // It comes from the dispatch of the contract's own calls.
   const call: Call = contract[name as CallName]
-  latest = new Date(now)
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const raw = largeBodyIn(bytes)
   refuseUnpermitted(call, session, raw)

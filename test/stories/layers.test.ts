@@ -62,6 +62,7 @@ test('a dialog has the keys from the moment in which it is drawn', async () => {
   const openings = [
     () => page.keyboard.press('Delete'),
     () => page.getByRole('button', { name: 'History', exact: true }).click(),
+    () => page.keyboard.press('Control+k'),
   ]
   for (const act of openings) {
     await escapeAtOnce()

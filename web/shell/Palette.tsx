@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { kinds } from '#domain/facts.ts'
 import { useFocusReturn } from '../kit/dialog/focus-return.ts'
 import { useLayer } from '../kit/dialog/layers.ts'
+import { takeKeys } from '../kit/dialog/take-focus.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -46,6 +47,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       maxHeight="60vh"
     >
       <Spotlight.Search
+        ref={takeKeys}
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}
         leftSection={<IconSearch size={16} />}

@@ -7,6 +7,11 @@ export function takeFocus(root: HTMLElement | null): void {
   first.find(Boolean)?.focus({ preventScroll: true })
 }
 
+/** The same for the one field that a layer is opened for. */
+export function takeKeys(field: HTMLElement | null): void {
+  field?.focus({ preventScroll: true })
+}
+
 /** Elements that Tab comes to. */
 const reached =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type=hidden], [tabindex="-1"], [hidden], [hidden] *)'
