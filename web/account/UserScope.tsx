@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { scopeFieldOf } from '#domain/account/authority.ts'
 import { user } from '#domain/account/user.ts'
 import { codeFrom, codes } from '#domain/base/codes.ts'
@@ -9,6 +8,7 @@ import { brandGroup } from '#domain/network/brand-group.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import { venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
+import { Shown } from '../kit/cell/Shown.tsx'
 import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { PickManyField } from '../kit/pick/PickManyField.tsx'
 import { useTranslation } from '../words/translation.ts'
@@ -67,13 +67,6 @@ export function UserScope() {
       />
     )
   return (
-    <div>
-      <Text size="xs" fw={500}>
-        {t('user.scopeNames')}
-      </Text>
-      <Text size="sm" mt={4}>
-        {t(role === codes.role.super ? 'user.everything' : 'user.ownCustomers')}
-      </Text>
-    </div>
+    <Shown label={t('user.scopeNames')}>{t(role === codes.role.super ? 'user.everything' : 'user.ownCustomers')}</Shown>
   )
 }

@@ -17,7 +17,7 @@ export function Figure({ label, value, to, children }: FigureProps) {
   return (
     <Paper withBorder p="md">
       {to ? (
-        <Text component={Link} to={to} size="xs" c="dimmed" style={{ textDecoration: 'none' }}>
+        <Text component={Link} to={to} display="block" size="xs" c="dimmed" style={{ textDecoration: 'none' }}>
           {label}
         </Text>
       ) : (

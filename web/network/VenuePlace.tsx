@@ -20,7 +20,7 @@ export function VenuePlace() {
     form.form.setValue('lon', east, { shouldDirty: true, shouldValidate: true })
   }
   return (
-    <Box style={{ gridColumn: '1 / -1' }}>
+    <Box mt={12} style={{ gridColumn: '1 / -1' }}>
       <PinMap name={String(poiName ?? '')} at={isKnown ? [lon, lat] : undefined} {...(mayMove && { onMove: move })} />
       {mayMove && (
         <Text size="xs" c="dimmed" mt={4}>

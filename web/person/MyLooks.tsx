@@ -1,4 +1,4 @@
-import { Group, Radio, Text } from '@mantine/core'
+import { Box, Group, Radio, Text } from '@mantine/core'
 import { themes } from '#domain/sign-in/info.ts'
 import { useTheme } from '../wire/theme-choice.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -12,12 +12,12 @@ export function MyLooks() {
   const { colorScheme, choose } = useTheme()
   return (
     <>
-      <div>
+      <Box mb={8}>
         <Text size="xs" fw={500} mb={4}>
           {t('myPage.language')}
         </Text>
         <LanguageSelect />
-      </div>
+      </Box>
       <Radio.Group
         size="xs"
         label={t('myPage.theme')}
