@@ -12,7 +12,9 @@ export function Shown({ label, children, isWide }: Props) {
   return (
     <div className="shown-field" data-wide={isWide || undefined}>
       <div className="shown-label">{label}</div>
-      <div className="shown">{children === '' || children === null || children === undefined ? '–' : children}</div>
+      <div className="shown">
+        {children === '' || children === null || children === undefined || children === false ? '–' : children}
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { useMayMake } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { RecordName } from '../cell/RecordName.tsx'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
 import { useOnlyRow } from './only-row.ts'
@@ -39,7 +40,12 @@ export function PickField<R extends Resource>(props: Props<R>) {
     onOnly?.(row)
   }
   useOnlyRow({ call, ...(filters && { filters }) }, onOnly && !isGiven && !isRead ? offer : undefined)
-  if (isRead) return <Shown label={shown.label}>{isGiven ? name : null}</Shown>
+  if (isRead)
+    return (
+      <Shown label={shown.label}>
+        {isGiven && <RecordName of={of.name} at={value as string | number} name={name} call={call} />}
+      </Shown>
+    )
   return (
     <>
       <TextInput

@@ -1,10 +1,11 @@
 import { Button, Group, Input, Pill, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ListInput, Page } from '#domain/base/call.ts'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { useMayMake } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { RecordName } from '../cell/RecordName.tsx'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
 import type { ListCall } from '../list/ListPage.tsx'
@@ -32,9 +33,20 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
   }
   if (!mayChoose && !disabled && keys.length === 0) return null
   if (disabled || !mayChoose) {
-    const shown = keys.slice(0, SHOWN).map((key) => names.get(key) ?? key)
     const rest = keys.length > SHOWN && t('pick.more', { count: keys.length - SHOWN })
-    return <Shown label={label}>{[...shown, rest].filter(Boolean).join(', ')}</Shown>
+    return (
+      <Shown label={label}>
+        <span>
+          {keys.slice(0, SHOWN).map((key, at) => (
+            <Fragment key={key}>
+              {at > 0 && ', '}
+              <RecordName of={of.name} at={key} name={String(names.get(key) ?? key)} call={call} />
+            </Fragment>
+          ))}
+          {rest && `, ${rest}`}
+        </span>
+      </Shown>
+    )
   }
   return (
     <Input.Wrapper
