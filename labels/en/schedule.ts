@@ -138,6 +138,8 @@ export const schedule = {
   'appliedSchedule.lag': 'Delay',
   'appliedSchedule.lastBeat': 'Last signal',
   'appliedSchedule.playsToday': 'Plays today',
+  'appliedSchedule.lastBeat': 'Last report',
+  'appliedSchedule.playsToday': 'Planned today',
   'appliedSchedule.plannedVersion': 'Planned version',
   'appliedSchedule.takenVersion': 'Version taken over',
   'organize.title': 'Reorganise campaigns',

@@ -142,6 +142,8 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.lag': 'Retraso',
   'appliedSchedule.lastBeat': 'Última señal',
   'appliedSchedule.playsToday': 'Reproducciones de hoy',
+  'appliedSchedule.lastBeat': 'Último aviso',
+  'appliedSchedule.playsToday': 'Previstas hoy',
   'appliedSchedule.plannedVersion': 'Versión programada',
   'appliedSchedule.takenVersion': 'Versión recibida',
   'organize.title': 'Reorganizar campañas',

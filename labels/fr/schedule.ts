@@ -142,7 +142,7 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.takenAt': 'Reprise',
   'appliedSchedule.lag': 'Retard',
   'appliedSchedule.lastBeat': 'Dernier signal',
-  'appliedSchedule.playsToday': 'Diffusions du jour',
+  'appliedSchedule.playsToday': 'Prévues aujourd’hui',
   'appliedSchedule.plannedVersion': 'Version programmée',
   'appliedSchedule.takenVersion': 'Version reprise',
   'organize.title': 'Réorganiser les campagnes',

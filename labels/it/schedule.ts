@@ -142,6 +142,7 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.lag': 'Ritardo',
   'appliedSchedule.lastBeat': 'Ultimo segnale',
   'appliedSchedule.playsToday': 'Riproduzioni di oggi',
+  'appliedSchedule.playsToday': 'Previsti oggi',
   'appliedSchedule.plannedVersion': 'Versione programmata',
   'appliedSchedule.takenVersion': 'Versione ricevuta',
   'organize.title': 'Riorganizzare le campagne',

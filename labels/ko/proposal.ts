@@ -35,6 +35,8 @@ export const proposal: Words<typeof english> = {
   'variant.listPrice': '단가표 {{price}}원',
   'variant.reach': '매체 {{screens}}개, 송출 {{plays}}회',
   'variant.held': '예약 기한',
+  'variant.reach': '매체 {{screens}}대, 송출 {{plays}}회',
+  'variant.held': '홀드 기한',
   'variant.asked': '승인 대기, 만료',
   'variant.taken': '캠페인 초안 열기',
   'variant.name': '안 이름',

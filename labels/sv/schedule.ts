@@ -141,6 +141,8 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.lag': 'Fördröjning',
   'appliedSchedule.lastBeat': 'Senaste signal',
   'appliedSchedule.playsToday': 'Visningar i dag',
+  'appliedSchedule.lastBeat': 'Senaste rapport',
+  'appliedSchedule.playsToday': 'Planerat i dag',
   'appliedSchedule.plannedVersion': 'Planerad version',
   'appliedSchedule.takenVersion': 'Mottagen version',
   'organize.title': 'Ordna om kampanjer',
