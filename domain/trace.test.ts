@@ -5,6 +5,8 @@ const names: Record<string, string> = { 'model 2': 'Wall 55', 'media BEA1': 'Win
 const say = {
   code: (key: string) => `<${key}>`,
   moment: (at: string) => `at ${at}`,
+  day: (date: string) => `on ${date}`,
+  number: (value: number) => `${value} in all`,
   record: (name: string) => names[name],
 }
 const told = (entity: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
@@ -27,6 +29,17 @@ test('fields come in the order of the form, what stayed the same is left out, un
 test('a secret tells only that it changed', () => {
   expect(told('environment', { envSecret: 'changed' }, { envSecret: 'changed' })).toEqual([
     ['envSecret', 'changed', 'changed'],
+  ])
+})
+
+test('days and amounts are said as people read them, keys and what is no day as they were written', () => {
+  expect(told('promotion', null, { startsOn: '2026-12-04', endsOn: 'soon' })).toEqual([
+    ['startsOn', '–', 'on 2026-12-04'],
+    ['endsOn', '–', 'soon'],
+  ])
+  expect(told('mediaFee', null, { mfIdx: 7, rate: 12.5 })).toEqual([
+    ['mfIdx', '–', '7'],
+    ['rate', '–', '12.5 in all'],
   ])
 })
 

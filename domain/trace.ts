@@ -1,7 +1,7 @@
 import { contactPerson } from './account/corp.ts'
 import { myPage } from './account/my-page.ts'
 import type { Entity } from './base/entity.ts'
-import type { Field } from './base/field.ts'
+import { type Field, LARGEST_KEY } from './base/field.ts'
 import { propertiesIn } from './base/permission.ts'
 import { isSame, type Resource } from './base/resource.ts'
 import { hold } from './campaign/hold/trail.ts'
@@ -9,8 +9,8 @@ import { publish } from './content/publish.ts'
 import { entities } from './entities.ts'
 import { player } from './media/player.ts'
 import { program } from './rights/program.ts'
-
 import type { Change, Names } from './system/history.ts'
+import { isRealDate } from './time/dates.ts'
 
 /** Resources of the trail, whose words name its fields. Rights use those of a program. */
 export const traced: Readonly<Record<string, Resource>> = {
@@ -78,10 +78,12 @@ export function recordName({ entity, entityKey, before, after }: Change, names: 
   return names[`${entity} ${entityKey}`] ?? (typeof written === 'string' ? written : undefined)
 }
 
-/** Words for codes, moments and records in a language. */
+/** Words for codes, moments, days, numbers and records in a language. */
 export interface Say {
   code(key: string): string
   moment(at: string): string
+  day(date: string): string
+  number(value: number, decimals: number): string
   record(name: string): string | undefined
 }
 
@@ -94,6 +96,10 @@ export function valueWords({ name, field }: Pick<FieldChange, 'name' | 'field'>,
   if (field?.kind === 'instant') return say.moment(String(value))
   if (Array.isArray(value))
     return value.map((each) => valueWords({ name, field: field?.of }, each, say)).join(', ') || '–'
+  if (field?.kind === 'date' && isRealDate(String(value))) return say.day(String(value))
+  // Keys are names, not amounts.
+  if (field?.kind === 'number' && typeof value === 'number' && field.max !== LARGEST_KEY)
+    return say.number(value, field.decimals ?? 0)
   if (typeof value !== 'object') return (field?.to && say.record(`${field.to} ${value}`)) || String(value)
   return Object.entries(value)
     .map(([key, each]) => `${key}: ${valueWords({ name: key, field: undefined }, each, say)}`)

@@ -42,6 +42,8 @@ export function changeLine(change: Change, { areas, trail, codes, names }: Told)
   const say = {
     code: (key: string) => codes[key] ?? key,
     moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : momentText(USUAL_ZONE, Date.parse(at))),
+    day: (date: string) => date,
+    number: String,
     record: (name: string) => names[name],
   }
   const changes = fieldChanges(change).map(

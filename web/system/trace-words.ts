@@ -10,10 +10,12 @@ export function useTraceWords(records: readonly string[], names: Names = {}) {
   const { known, language } = useTranslation([...areas, 'trail', 'code'])
   // Entities, acts and fields come from the trail as text; what has no words is shown as it was written down.
   const say = (key: string, otherwise: string) => known(key) ?? otherwise
-  const { exact } = useFormats()
+  const { day, exact, number } = useFormats()
   const sayValue = {
     code: (key: string) => say(`code:${key}`, key),
     moment: (at: string) => (Number.isNaN(Date.parse(at)) ? at : exact(Date.parse(at), USUAL_ZONE)),
+    day: (date: string) => day(date),
+    number,
     record: (name: string) => names[name],
   }
   const nameOf = (entity: string) => say(`trail:entity.${entity}`, entity)
