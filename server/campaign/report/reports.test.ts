@@ -89,6 +89,16 @@ test('the report tells plays by day; a brand reads those of its own screens', as
   })
 })
 
+test('what of a running day is still to come is not told as missing', async () => {
+  const { services } = world.server
+  const { clock } = services
+  services.clock = () => new Date(Date.now() - 2 * 86_400_000)
+  const { list } = await admin.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
+  services.clock = clock
+  const missingOn = (playDay: string) => list.find((row) => row.playDay === playDay)?.missing
+  expect([missingOn(day(-3)), missingOn(day(-2))]).toEqual([0, null])
+})
+
 test('of a campaign on several brands’ screens a brand reads its own part alone, as its report does', async () => {
   const pick = async (person: Person) => {
     const [row] = (await person.call('campaign/run/list', { filters: { cpName: '=SUM' } })).list
