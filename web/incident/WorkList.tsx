@@ -4,7 +4,6 @@ import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
-const SECONDS = 30
 /** Whoever does work and orders none. */
 const inTurn = { of: workInTurn, columns: turnColumns }
 
@@ -17,7 +16,6 @@ export function WorkList() {
       excel={workCalls.excel}
       view={({ woIdx }) => `/media/work/view?woIdx=${woIdx}`}
       create={mayOrder && '/media/work/view'}
-      everySeconds={SECONDS}
     />
   )
 }
@@ -34,7 +32,6 @@ export function MyWork() {
       named={{ title: t('work.mine'), list: 'myWork' }}
       none={[t('work.noneMine'), t('work.noneMineText')]}
       view={({ woIdx }) => `/media/work/view?woIdx=${woIdx}`}
-      everySeconds={SECONDS}
     />
   )
 }

@@ -3,8 +3,6 @@ import { qnaCalls } from '#domain/support/qna-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 
-const SECONDS = 60
-
 export function QnaList() {
   const may = useMay()
   return (
@@ -14,7 +12,6 @@ export function QnaList() {
       excel={qnaCalls.excel}
       view={({ qnaIdx }) => `/support/qna/view?qnaIdx=${qnaIdx}`}
       create={may('qna', 'WRITE') && '/support/qna/view'}
-      everySeconds={SECONDS}
     />
   )
 }

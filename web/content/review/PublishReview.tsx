@@ -12,7 +12,7 @@ import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { DifferenceLines } from '../change/DifferenceLines.tsx'
 import { ReviewActs } from './ReviewActs.tsx'
-import { LOOK_SECONDS, ReviewPanel } from './ReviewPanel.tsx'
+import { ReviewPanel } from './ReviewPanel.tsx'
 
 const stales = [
   ...[publishReviewCalls.request, publishChangeCalls.versions, rolloutCalls.rollout],
@@ -23,7 +23,7 @@ const stales = [
 export function PublishReview({ publish: { publishIdx, publishName } }: { publish: Row<typeof publish> }) {
   const { t } = useTranslation('content')
   const may = useMay()
-  const { data } = useCall(publishReviewCalls.request, { publishIdx }, { everySeconds: LOOK_SECONDS, isFresh: true })
+  const { data } = useCall(publishReviewCalls.request, { publishIdx }, { topic: 'publish', isFresh: true })
   const request = data?.request
   if (!request) return null
   const { contents } = request

@@ -15,7 +15,6 @@ import { RunName } from './RunName.tsx'
 
 const RunDialog = later(async () => (await import('./RunDialog.tsx')).RunDialog)
 
-const SECONDS_WHILE_RUNNING = 2
 const MOST_FORGOTTEN = 50
 const none = { runIds: [] as readonly number[] }
 
@@ -24,15 +23,9 @@ export function RunTray() {
   const { t } = useTranslation('console')
   const [forgotten, forget] = usePreference('runs', none)
   const [shown, setShown] = useState<BulkRun>()
-  const [isRunning, setRunning] = useState(false)
-  const { data } = useCall(
-    bulkCalls.list,
-    {},
-    { topic: ownRuns, everySeconds: isRunning ? SECONDS_WHILE_RUNNING : undefined },
-  )
+  // Each row of a run that is done is told.
+  const { data } = useCall(bulkCalls.list, {}, { topic: ownRuns })
   const runs = (data?.items ?? []).filter(({ runId }) => !forgotten.runIds.includes(runId))
-  const isAnyRunning = runs.some(({ state }) => state === 'waiting' || state === 'running')
-  if (isAnyRunning !== isRunning) setRunning(isAnyRunning)
   if (runs.length === 0) return null
   return (
     <Paper component="section" aria-label={t('tray.works')} withBorder shadow="md" p="sm">
