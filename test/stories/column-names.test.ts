@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { month } from '#server/money/closing/closing.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { mountPlayer, proveSomething, sellSomething, settleSomething } from './records.ts'
@@ -44,4 +45,39 @@ test.each(long)('in German the names of all columns of %s are read whole', async
         .map(({ textContent }) => textContent),
     )
   await expect.poll(cut).toEqual([])
+})
+
+test('in German the campaigns of a closed month are read without pushing them sideways', async () => {
+  const { page } = window
+  await open(page, `/settlement/closing/view?closingMonth=${month}`)
+  const lines = page.locator('main table', { hasText: 'Lanterns of the harbour' })
+  await lines.waitFor()
+  const rest = () =>
+    lines.evaluate(
+      (table) =>
+        table.scrollWidth - (table.closest('main .mantine-TableScrollContainer-scrollContainer')?.clientWidth ?? 0),
+    )
+  expect(await rest()).toBeLessThanOrEqual(0)
+})
+
+test('in German no name of a column of the closings is broken within a word', async () => {
+  const { page } = window
+  await open(page, '/settlement/closing/list')
+  const names = page.locator('main .grid-head [role=columnheader]')
+  await names.first().waitFor()
+  const broken = () =>
+    names.evaluateAll((all) => {
+      const isBroken = (name: Element) => {
+        const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode()
+        if (!(text instanceof Text)) return false
+        const range = new Range()
+        return [...text.data.matchAll(/\S+/g)].some(({ index, 0: { length } }) => {
+          range.setStart(text, index)
+          range.setEnd(text, index + length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+        })
+      }
+      return all.filter(isBroken).map(({ textContent }) => textContent)
+    })
+  await expect.poll(broken).toEqual([])
 })

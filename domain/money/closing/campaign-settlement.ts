@@ -20,7 +20,8 @@ export const campaignSettlement = resource({
     sellerName: text({ readOnly: true }),
     days: number(shown),
     dealt: number(shown),
-    goal: number(shown),
+    /** Plays it was sold for; none where it was sold by its share of the loop. */
+    goal: number({ readOnly: true }),
     delivered: number(shown),
     recognised: number(shown),
     recovered: number(shown),

@@ -35,7 +35,6 @@ export const closing = resource({
     'platform',
     'refund',
     'unpaid',
-    'calculatedAt',
     'closedAt',
     'closer',
   ],

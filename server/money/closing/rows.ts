@@ -66,7 +66,7 @@ export const campaignSettlements = store(campaignSettlement, {
     sellerName: 'seller.name',
     days: 'settlement.days',
     dealt: 'settlement.dealt',
-    goal: 'settlement.goal',
+    goal: sql<number | null>`nullif(settlement.goal, 0)`,
     delivered: 'settlement.delivered',
     recognised: 'settlement.recognised',
     recovered: 'settlement.recovered',

@@ -67,7 +67,6 @@ function Campaigns({ month }: { month: string }) {
 }
 
 const columns = [
-  'adName',
   'days',
   'dealt',
   'goal',

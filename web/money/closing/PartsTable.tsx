@@ -11,6 +11,8 @@ import { useTranslation } from '../../words/translation.ts'
 interface Part {
   cpIdx: number
   cpName: string
+  /** Told below the campaign. */
+  adName?: string
   originMonth: string
   closingMonth: string
 }
@@ -36,7 +38,7 @@ export function PartsTable<R extends Resource>({ of, page, columns, more, moreLa
   return (
     <>
       <Sideways minWidth={720}>
-        <Table verticalSpacing={4}>
+        <Table verticalSpacing={4} horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{labels.field('cpName')}</Table.Th>
@@ -53,6 +55,11 @@ export function PartsTable<R extends Resource>({ of, page, columns, more, moreLa
                 <Table.Tr key={String(part[of.key])}>
                   <Table.Td>
                     {at === 0 && <LinkTo to={`/campaign/run/view?cpIdx=${cpIdx}`}>{part.cpName}</LinkTo>}
+                    {at === 0 && part.adName && (
+                      <Text size="xs" c="dimmed">
+                        {part.adName}
+                      </Text>
+                    )}
                     {part.originMonth !== part.closingMonth && (
                       <Text size="xs" c="dimmed">
                         {t('late', { month: part.originMonth })}

@@ -51,7 +51,7 @@ function Lines({ ssIdx }: { ssIdx: number }) {
   const parts = useCall(lines, { size: LARGEST_PAGE, filters })
   return (
     <StatementLines lines={parts} file={linesFile} filters={filters}>
-      {(page) => <PartsTable of={salesSettlementLine} page={page} columns={['adName', 'base', 'rate', 'amount']} />}
+      {(page) => <PartsTable of={salesSettlementLine} page={page} columns={['base', 'rate', 'amount']} />}
     </StatementLines>
   )
 }
