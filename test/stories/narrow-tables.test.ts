@@ -3,13 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { barriersOf } from './looks.ts'
+import { mountPlayer } from './records.ts'
 
 let world: World
 let browser: Browser
 let window: Window
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ withFiles: true })
+  await mountPlayer(await world.signIn('admin'), world.address, 'BEA0000001')
   browser = await openBrowser()
   window = await openWindow(browser, world.address)
   await signIn(window, 'beanmaster')
@@ -37,4 +39,27 @@ test('keys stop at a table that is wider than the window and push it, and pass b
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => own.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   expect(window.faults).toEqual([])
+})
+
+test('on a phone the hours of the schedule have more room than the names of its screens', async () => {
+  const { page } = window
+  await page.setViewportSize(narrow)
+  await open(page, '/schedule/schedule/list')
+  const names = await page.getByRole('columnheader', { name: 'Screen', exact: true }).boundingBox()
+  expect(names?.width).toBeLessThan(narrow.width / 2)
+})
+
+test('on a phone no line of the calendar lies over the next', async () => {
+  const { page } = window
+  await page.setViewportSize(narrow)
+  await open(page, '/campaign/calendar/view')
+  const lines = page.locator('.calendar-line:has(.calendar-name)')
+  await lines.first().waitFor()
+  const over = () =>
+    lines.evaluateAll((all) =>
+      all.filter((line) =>
+        [...line.children].some((part) => part.getBoundingClientRect().bottom > line.getBoundingClientRect().bottom),
+      ),
+    )
+  expect(await over()).toEqual([])
 })

@@ -18,7 +18,7 @@ interface Props {
   onPick(picked: Picked): void
 }
 
-const ROW = { wide: 40, narrow: 64 }
+const ROW = { wide: 40, narrow: 84 }
 const MOST_HEIGHT = 520
 
 /** A strip for each group of screens, under the days; arrows walk over it, only what is in sight is drawn. */

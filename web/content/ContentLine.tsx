@@ -46,7 +46,7 @@ export function ContentLine({ content, id, place, last, moving }: Props) {
       onKeyDown={keys}
       {...moving?.drag}
     >
-      <Group gap={10} wrap="nowrap">
+      <Group gap={10}>
         {moving && <IconGripVertical size={14} aria-hidden style={{ cursor: 'grab' }} />}
         <Text size="sm" w={22} ta="right">
           {place + 1}
@@ -54,7 +54,7 @@ export function ContentLine({ content, id, place, last, moving }: Props) {
         <div style={{ width: 52 }}>
           <Poster address={content?.poster ?? null} />
         </div>
-        <Text size="sm" truncate style={{ flex: 1 }}>
+        <Text size="sm" truncate style={{ flex: '1 1 140px' }}>
           {name}
         </Text>
         {content && <Cell of={contents} name="encoding" value={content.encoding} />}

@@ -7,7 +7,8 @@ import { useTranslation } from '../words/translation.ts'
 import { TimelineHour } from './TimelineHour.tsx'
 
 const ROW_HEIGHT = 30
-const LEFT = 330
+/** On a phone the hours have most of the room. */
+const LEFT = 'clamp(150px, 23vw, 330px)'
 const WIDTH = 900
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
