@@ -7,6 +7,7 @@ import { mapColours, resolved } from './colours.ts'
 import { groundStyle } from './ground.ts'
 import { NEAREST_ZOOM, placeData, placeLayers, placeSources } from './place-layers.ts'
 import { ringOf, ringScale } from './ring.ts'
+import { CENTRE_OF_LAND, zoomOfWorld } from './world.ts'
 
 // A file of our own, so that the page's rules need no scripts out of memory.
 setWorkerUrl(new URL(workerAddress, location.href).href)
@@ -41,7 +42,7 @@ export async function openMap({ element, label, ground, places, tones, camera }:
       sources: { ...style.sources, ...placeSources(places, drawn) },
       layers: [...style.layers, ...placeLayers(drawn, colours)],
     },
-    ...(camera ? { center: [...camera.centre], zoom: camera.zoom } : boundsOf(places)),
+    ...(camera ? { center: [...camera.centre], zoom: camera.zoom } : beginning(places, element.clientWidth)),
     ...{ attributionControl: false, maxZoom: 18, dragRotate: false, pitchWithRotate: false, touchPitch: false },
     ...{ cooperativeGestures: false, fadeDuration: 0, renderWorldCopies: true, trackResize: true },
     locale: { 'Map.Title': label },
@@ -74,6 +75,9 @@ async function approach(map: GlMap, { properties, geometry }: MapGeoJSONFeature)
   const zoom = await sourceOf(map, 'places')?.getClusterExpansionZoom(properties.cluster_id)
   map.easeTo({ center: [lon, lat], zoom: Math.min(NEAREST_ZOOM, zoom ?? map.getZoom() + 2) })
 }
+
+const beginning = (places: readonly MapPlace[], width: number) =>
+  places.length === 0 ? { center: CENTRE_OF_LAND, zoom: zoomOfWorld(width) } : boundsOf(places)
 
 function boundsOf(places: readonly MapPlace[]) {
   const most = { padding: 48, maxZoom: 15 }
