@@ -89,7 +89,6 @@ export const media: Words<typeof english> = {
   'vital.build': 'Player-Build',
   'vital.ownPlayer': 'eigener Player',
   'vital.uptime': 'Läuft seit',
-  'vital.hours': '{{hours}} Std.',
   'vital.disk': 'Freier Speicher',
   'vital.temperature': 'Temperatur',
   'vital.clock': 'Uhrabweichung',

@@ -86,7 +86,6 @@ export const media = {
   'vital.build': 'Player build',
   'vital.ownPlayer': 'own player',
   'vital.uptime': 'Running for',
-  'vital.hours': '{{hours}} h',
   'vital.disk': 'Disk free',
   'vital.temperature': 'Temperature',
   'vital.clock': 'Clock offset',

@@ -89,7 +89,6 @@ export const media: Words<typeof english> = {
   'vital.build': 'Versión del reproductor',
   'vital.ownPlayer': 'reproductor propio',
   'vital.uptime': 'En marcha desde',
-  'vital.hours': '{{hours}} h',
   'vital.disk': 'Disco libre',
   'vital.temperature': 'Temperatura',
   'vital.clock': 'Desfase del reloj',

@@ -89,7 +89,6 @@ export const media: Words<typeof english> = {
   'vital.build': 'Version du player',
   'vital.ownPlayer': 'player maison',
   'vital.uptime': 'En marche depuis',
-  'vital.hours': '{{hours}} h',
   'vital.disk': 'Disque libre',
   'vital.temperature': 'Température',
   'vital.clock': 'Écart d’horloge',

@@ -89,7 +89,6 @@ export const media: Words<typeof english> = {
   'vital.build': 'Versione del player',
   'vital.ownPlayer': 'player proprio',
   'vital.uptime': 'In funzione da',
-  'vital.hours': '{{hours}} h',
   'vital.disk': 'Disco libero',
   'vital.temperature': 'Temperatura',
   'vital.clock': 'Scarto orologio',

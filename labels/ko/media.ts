@@ -89,7 +89,6 @@ export const media: Words<typeof english> = {
   'vital.build': '플레이어 빌드',
   'vital.ownPlayer': '자체 플레이어',
   'vital.uptime': '가동 시간',
-  'vital.hours': '{{hours}}시간',
   'vital.disk': '남은 저장 공간',
   'vital.temperature': '온도',
   'vital.clock': '시계 오차',

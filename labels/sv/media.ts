@@ -89,7 +89,6 @@ export const media: Words<typeof english> = {
   'vital.build': 'Spelarens version',
   'vital.ownPlayer': 'egen spelare',
   'vital.uptime': 'Igång sedan',
-  'vital.hours': '{{hours}} tim',
   'vital.disk': 'Ledig disk',
   'vital.temperature': 'Temperatur',
   'vital.clock': 'Klockavvikelse',

@@ -75,7 +75,7 @@ function LastPicture({ entries }: { entries: readonly CommandEntry[] }) {
 
 function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
   const { t } = useTranslation('media')
-  const { number, percent, unit } = useFormats()
+  const { duration, percent, unit } = useFormats()
   const rows: [string, React.ReactNode][] = [
     [t('vital.playing'), vital.playing],
     [t('vital.lastBeat'), vital.lastBeat && <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
@@ -85,10 +85,7 @@ function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
     ],
     [t('vital.missing'), vital.missingFiles],
     [t('vital.lastError'), vital.lastError],
-    [
-      t('vital.uptime'),
-      vital.uptimeSeconds === null ? null : t('vital.hours', { hours: number(vital.uptimeSeconds / 3600, 1) }),
-    ],
+    [t('vital.uptime'), vital.uptimeSeconds === null ? null : duration(vital.uptimeSeconds / 60)],
     [t('vital.build'), vital.build === null ? t('vital.ownPlayer') : shortBuild(vital.build)],
     [t('vital.disk'), vital.diskFreeRatio === null ? null : percent(vital.diskFreeRatio)],
     [t('vital.temperature'), vital.temperature === null ? null : unit(vital.temperature, 'celsius', 1)],
@@ -108,7 +105,9 @@ function FactTable({ rows }: { rows: readonly [string, React.ReactNode][] }) {
       <Table.Tbody>
         {rows.map(([label, value]) => (
           <Table.Tr key={label}>
-            <Table.Th w={140}>{label}</Table.Th>
+            <Table.Th w={140} fz="xs" fw={500} c="dimmed">
+              {label}
+            </Table.Th>
             <Table.Td>{value ?? '–'}</Table.Td>
           </Table.Tr>
         ))}
