@@ -137,8 +137,6 @@ export const schedule = {
   'appliedSchedule.takenAt': 'Taken over',
   'appliedSchedule.lag': 'Delay',
   'appliedSchedule.lastBeat': 'Last signal',
-  'appliedSchedule.playsToday': 'Plays today',
-  'appliedSchedule.lastBeat': 'Last report',
   'appliedSchedule.playsToday': 'Planned today',
   'appliedSchedule.plannedVersion': 'Planned version',
   'appliedSchedule.takenVersion': 'Version taken over',

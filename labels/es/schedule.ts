@@ -141,8 +141,6 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.takenAt': 'Recibida',
   'appliedSchedule.lag': 'Retraso',
   'appliedSchedule.lastBeat': 'Última señal',
-  'appliedSchedule.playsToday': 'Reproducciones de hoy',
-  'appliedSchedule.lastBeat': 'Último aviso',
   'appliedSchedule.playsToday': 'Previstas hoy',
   'appliedSchedule.plannedVersion': 'Versión programada',
   'appliedSchedule.takenVersion': 'Versión recibida',

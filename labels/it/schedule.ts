@@ -141,7 +141,6 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.takenAt': 'Ricevuta',
   'appliedSchedule.lag': 'Ritardo',
   'appliedSchedule.lastBeat': 'Ultimo segnale',
-  'appliedSchedule.playsToday': 'Riproduzioni di oggi',
   'appliedSchedule.playsToday': 'Previsti oggi',
   'appliedSchedule.plannedVersion': 'Versione programmata',
   'appliedSchedule.takenVersion': 'Versione ricevuta',

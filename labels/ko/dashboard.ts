@@ -123,7 +123,6 @@ export const dashboard: Words<typeof english> = {
   'free.hint': '15초 단위. 판매·요청·예약을 뺀 수량이며, 많이 판매한 지역부터입니다.',
   'free.filled': '{{share}} % 판매됨',
   'demo.playing': '데모 네트워크의 매체 {{count}}대를 가상 플레이어가 재생 중입니다.',
-  'demo.playing': '데모 네트워크 매체 {{count}}대를 가상 플레이어가 재생 중입니다.',
   'demo.stopped': '데모 네트워크의 가상 플레이어가 멈춰 있습니다.',
   'demo.stop': '데모 플레이어 정지',
   'demo.start': '데모 플레이어 시작',

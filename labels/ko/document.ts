@@ -59,7 +59,6 @@ export const document: Words<typeof english> = {
   'performance.byCreative': '소재별',
   'performance.byScreen': '매체별',
   'performance.byDay': '일별과 증명 해시',
-  'performance.byDay': '일별과 증거 해시',
   'performance.dark': '송출되지 않은 매체',
   'performance.pictures': '현장 사진',
   'performance.seal': '서명',

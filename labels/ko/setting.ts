@@ -8,7 +8,6 @@ export const setting: Words<typeof english> = {
   ACCESS_LOG_MONTHS: '접속 기록을 보관하는 개월 수',
   DEVICE_REGISTRATIONS: '한 주소에서 1분에 등록할 수 있는 플레이어 수',
   DEMO_PLAYING: '가상 플레이어가 데모 네트워크의 매체를 재생: ON, OFF',
-  DEMO_PLAYING: '가상 플레이어가 데모 네트워크 매체를 재생: ON, OFF',
   UPDATE_HOSTS: '플레이어 업데이트를 받을 수 있는 https 호스트',
   TWO_PERSON: '본인 요청은 본인이 승인하지 않음: AUTO(관리자 2명부터), ON, OFF',
   CLOSING_DAY: '달을 마감할 수 있는 다음 달의 날짜',

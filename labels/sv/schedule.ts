@@ -140,8 +140,6 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.takenAt': 'Mottaget',
   'appliedSchedule.lag': 'Fördröjning',
   'appliedSchedule.lastBeat': 'Senaste signal',
-  'appliedSchedule.playsToday': 'Visningar i dag',
-  'appliedSchedule.lastBeat': 'Senaste rapport',
   'appliedSchedule.playsToday': 'Planerat i dag',
   'appliedSchedule.plannedVersion': 'Planerad version',
   'appliedSchedule.takenVersion': 'Mottagen version',
