@@ -12,7 +12,7 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { appliedPublishes, appliedVenues } from '../content/applied.ts'
 import { keepOnAir } from '../content/change/kept-on-air.ts'
-import { reviewExchanged } from '../content/review/exchanged.ts'
+import { holdShowing, reviewExchanged } from '../content/review/exchanged.ts'
 import { signedAddress } from '../file/address.ts'
 import { brandStore } from '../network/brand.ts'
 import { exportRows } from '../store/export.ts'
@@ -37,6 +37,7 @@ export const boardHandlers = handle(boardCalls, {
 
   async save(input, caller) {
     const rows = boards.within(caller)
+    if (input.boardIdx) await holdShowing(caller, contentsOfBoard(input.boardIdx))
     const before = await rows.before(input)
     const entered = rows.after(before, input)
     const after = { ...entered, cells: fittedCells(entered.boardLayout, entered.cells) }

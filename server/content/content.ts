@@ -20,7 +20,7 @@ import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { appliedPublishes, appliedVenues } from './applied.ts'
 import { keepOnAir, refuseUnready } from './change/kept-on-air.ts'
-import { reviewExchanged } from './review/exchanged.ts'
+import { holdShowing, reviewExchanged } from './review/exchanged.ts'
 
 export const contentStore = store(content, {
   table: 'content',
@@ -79,6 +79,7 @@ export const contentHandlers = handle(contentCalls, {
 
   async save(input, caller) {
     const contents = contentStore.within(caller)
+    if (input.contentIdx) await holdShowing(caller, sql`select ${input.contentIdx}::integer`)
     const before = await contents.before(input)
     refuseUnless(!before?.boardIdx, 'content.isBoard')
     const after = contents.after(before, input)

@@ -10,6 +10,25 @@ import { ask } from './subject.ts'
 
 const publishes = publishStore()
 
+/** Not over, and showing one of these contents now or later. */
+const showing = (contents: RawBuilder<unknown>) => sql<boolean>`(
+  ${dateStatus} <> ${sql.lit(codes.dateStatus.finished)}
+  and exists (
+    select from publish_content
+    where publish_id = publish.id and content_id in (${contents}) and ${isShownOrComing('publish_content')}))`
+
+/**
+ * Locks the publishes that show contents, before these are changed: whoever approves one meanwhile has looked at what it
+ * shows before the change or after it. An approval locks its publish first as well, so the two never wait for each other.
+ */
+export async function holdShowing({ db }: Caller, contents: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select from publish
+    where ${showing(contents)}
+    order by publish.id
+    for no key update of publish`.execute(db)
+}
+
 /**
  * Other bytes under an approved name. What runs keeps those that were approved: whoever may not publish alone is refused.
  * What has not begun is asked for anew. `contents` is a query that yields the keys of contents.
@@ -19,10 +38,7 @@ export async function reviewExchanged(caller: Caller, contents: RawBuilder<unkno
   const { rows } = await sql<{ id: number; name: string; isRunning: boolean }>`
     select publish.id, publish.name, ${dateStatus} = ${codes.dateStatus.inProgress} as "isRunning"
     from publish
-    where publish.review = ${codes.review.approved} and ${dateStatus} <> ${codes.dateStatus.finished}
-      and exists (
-        select from publish_content
-        where publish_id = publish.id and content_id in (${contents}) and ${isShownOrComing('publish_content')})
+    where publish.review = ${codes.review.approved} and ${showing(contents)}
     order by publish.id`.execute(caller.db)
   const running = rows.find(({ isRunning }) => isRunning)
   if (running) refuse('review.onAir', { values: { publish: running.name } })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import { HOUR_MS, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
+import { inTurnWhileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork } from '../../device/network.fixture.ts'
@@ -124,6 +125,22 @@ test('an approval holds for the bytes that were looked at, and for no others', a
   expect(await requestOf(master)).toMatchObject({ isChanged: true })
   const stale = await master.ask('content/publish/approve', { ...(await seen(master)), requestIdx: 1 })
   expect(stale.status).toBe(409)
+})
+
+test('bytes that are being exchanged while somebody approves are not approved unseen', async () => {
+  const read = await seen(master)
+  const { db } = world.database
+  const bagel = await network.content('Bagel', 15)
+  await sql`update content set registered_by = (select id from app_user where login_id = 'beanmanager')`.execute(db)
+  const before = await manager.call('content/regist/getData', { contentIdx: waffle })
+  const { rows } = await sql<{ id: number }>`select file_id as id from content where id = ${bagel}`.execute(db)
+  const [{ id: fIdx } = { id: 0 }] = rows
+  const exchange = () => manager.ask('content/regist/save', { contentIdx: waffle, fIdx, was: { fIdx: before.fIdx } })
+  const approve = () => master.ask('content/publish/approve', read)
+  // The exchange waits for its file when the approval comes.
+  const [exchanged, approved] = await inTurnWhileHeld(world, sql`file where id = ${fIdx}`, exchange, approve)
+  expect([exchanged.status, approved.status, approved.refusal.msg]).toEqual([200, 409, 'review.otherContents'])
+  expect(await detail()).toMatchObject({ review: 0 })
 })
 
 test('approved, it is on air at once, and both are told', async () => {
