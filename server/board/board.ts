@@ -37,7 +37,7 @@ export const boardHandlers = handle(boardCalls, {
 
   async save(input, caller) {
     const rows = boards.within(caller)
-    if (input.boardIdx) await holdShowing(caller, contentsOfBoard(input.boardIdx))
+    if ('boardIdx' in input) await holdShowing(caller, contentsOfBoard(input.boardIdx))
     const before = await rows.before(input)
     const entered = rows.after(before, input)
     const after = { ...entered, cells: fittedCells(entered.boardLayout, entered.cells) }

@@ -79,7 +79,7 @@ export const contentHandlers = handle(contentCalls, {
 
   async save(input, caller) {
     const contents = contentStore.within(caller)
-    if (input.contentIdx) await holdShowing(caller, sql`select ${input.contentIdx}::integer`)
+    if ('contentIdx' in input) await holdShowing(caller, sql`select ${input.contentIdx}::integer`)
     const before = await contents.before(input)
     refuseUnless(!before?.boardIdx, 'content.isBoard')
     const after = contents.after(before, input)

@@ -90,6 +90,14 @@ test('until it is through nothing else is changed', async () => {
   expect(other.refusal.msg).toBe('publish.rollingOut')
 })
 
+test('what the screens of later stages still show is neither hidden nor exchanged meanwhile', async () => {
+  const hidden = await master.ask('content/regist/stop', { contentIdx: waffle })
+  expect(hidden.refusal).toMatchObject({ msg: 'content.inPublish', values: { publish: 'House' } })
+  const { items } = await master.call('content/material/list', { contentIdx: waffle })
+  expect(items).toMatchObject([{ publishIdx }])
+  expect((await shownSoon()).sort()).toEqual([waffle, cake])
+})
+
 test('it halts by itself when its screens fail and the others do not', async () => {
   network.setClock(network.now() + MINUTE_MS)
   const first = (await shownSoon()).indexOf(cake)
