@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whileHeld } from '#test/held.ts'
+import { inTurnWhileHeld, whileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { madeContent } from './content.fixture.ts'
@@ -89,6 +89,16 @@ test('of two who change its contents at once, one hears of the other', async () 
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   await master.call('content/publish/remove', { publishIdx })
+})
+
+test('a content that is hidden while somebody publishes it is not published', async () => {
+  const gone = await madeContent(master, 'Gone', 'V')
+  const publish = () => master.ask('content/publish/save', { ...draft('Too late'), contents: [gone] })
+  const hide = () => master.ask('content/regist/stop', { contentIdx: gone })
+  // The publish has read its contents, and waits for its brand.
+  const brand = sql`brand where code = 'BEAN'`
+  const [published, hidden] = await inTurnWhileHeld(world, brand, publish, hide)
+  expect([published.status, hidden.status]).toEqual([404, 200])
 })
 
 test('a change reaches the schedule once it is stored', async () => {

@@ -78,6 +78,14 @@ export async function writeContents(
     content_id,
   }))
   await db.insertInto('publish_content').values(places).execute()
+  // Written, they cannot be hidden any more; one that was hidden since it was looked at is as unknown as any hidden one.
+  const hidden = await db
+    .selectFrom('content')
+    .select('id')
+    .where('id', 'in', [...contents])
+    .where('hidden_at', 'is not', null)
+    .executeTakeFirst()
+  refuseUnless(!hidden, 'general.unknown', { kind: 'unknown' })
 }
 
 /** One row each, by the column that names it. */
