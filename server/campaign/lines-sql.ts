@@ -20,7 +20,7 @@ export const placeOfTarget = sql`case
   else target.brand_code || coalesce('/' || target.region, '') end`
 
 /** Condition on venues of a brand's people; nothing for whoever is told of the whole campaign. */
-type Own = RawBuilder<boolean> | undefined
+export type Own = RawBuilder<boolean> | undefined
 
 const isOwnTarget = (isOwn: Own) =>
   isOwn
@@ -33,6 +33,16 @@ const toldLines = (isOwn: RawBuilder<boolean>) => sql`(
   from campaign_line own
   where own.campaign_id = campaign.id
     and exists (select from campaign_target target where target.line_id = own.id and ${isOwnTarget(isOwn)}))`
+
+/** A row `line` that is told. */
+export const isToldLine = (isOwn: Own) =>
+  isOwn
+    ? sql<boolean>`exists (select from campaign_target target where target.line_id = line.id and ${isOwnTarget(isOwn)})`
+    : sql<boolean>`true`
+
+/** A row `creative` that plays on a line that is told. */
+export const isToldFilm = (isOwn: Own) =>
+  sql<boolean>`(line_place is null or ${placeTold(isOwn, 'line_place')} is not null)`
 
 const placeTold = (isOwn: Own, column: string) =>
   isOwn ? sql`(select at from ${toldLines(isOwn)} told where told.place = ${sql.ref(column)})` : sql.ref(column)
@@ -57,5 +67,4 @@ export const filmsOf = (isOwn: Own) => sql`(
     'targetHours', ${bitsIn('creative.hours', 24, 0)}, 'regions', coalesce(regions, '{}'), 'weight', weight,
     'isDefault', is_default, 'line', ${placeTold(isOwn, 'line_place')}) order by creative.id), '[]')
   from campaign_creative creative
-  where creative.campaign_id = campaign.id
-    and ${isOwn ? sql`(line_place is null or ${placeTold(isOwn, 'line_place')} is not null)` : sql`true`})`
+  where creative.campaign_id = campaign.id and ${isToldFilm(isOwn)})`

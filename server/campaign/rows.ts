@@ -7,19 +7,21 @@ import { allOf, seesByCustomer, withinScope } from '../base/scope.ts'
 import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
 import { isSoldFurther } from './deal/sold.ts'
-import { bitsIn, filmsOf, linesOf, reachedBy } from './lines-sql.ts'
+import { bitsIn, filmsOf, isToldFilm, isToldLine, linesOf, type Own, reachedBy } from './lines-sql.ts'
 import { ownPace, wholePace } from './pace-sql.ts'
 
 export type Campaign = Row<typeof campaign>
 
-const hasTerms = sql`case when exists (
-  select from campaign_line line where line.campaign_id = campaign.id and ${isSoldFurther}) then 'Y' else 'N' end`
+/** Of a row `campaign`, the lines that are told, and of its films those that play on them. */
+const hasTermsAt = (isOwn: Own) => sql`case when exists (
+  select from campaign_line line
+  where line.campaign_id = campaign.id and ${isSoldFurther} and ${isToldLine(isOwn)}) then 'Y' else 'N' end`
 
-const filmNames = sql<string | null>`(
+const filmNamesAt = (isOwn: Own) => sql<string | null>`(
   select left(string_agg(distinct material.name, ', '), 200)
   from campaign_creative creative
   join material on material.id = creative.material_id
-  where creative.campaign_id = campaign.id)`
+  where creative.campaign_id = campaign.id and ${isToldFilm(isOwn)})`
 
 /** Screens in use that a row `campaign` reaches, in some venues. */
 const mediaCountAt = (isOwn: RawBuilder<boolean>) => sql<number>`(
@@ -66,7 +68,7 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       exposureSplit: 'campaign.exposure_split',
       films: filmsOf(isOwn),
       filmsLater: yesNo('campaign.films_later'),
-      matName: filmNames,
+      matName: filmNamesAt(isOwn),
       campaignStatus: sql`campaign.status`,
       approval: sql`campaign.approval`,
       reason: 'campaign.reason',
@@ -77,8 +79,8 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       registrant: 'campaign.registrant',
       requestedBy: personOf('campaign.requested_by'),
       requestedAt: 'campaign.requested_at',
-      isOverbooked: yesNo('campaign.is_overbooked'),
-      hasTerms,
+      isOverbooked: isOwn ? sql`null::text` : yesNo('campaign.is_overbooked'),
+      hasTerms: hasTermsAt(isOwn),
       stopWish: 'campaign.stop_wish',
       version: 'campaign.version',
       regDate: 'campaign.created_at',

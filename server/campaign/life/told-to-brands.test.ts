@@ -42,6 +42,31 @@ test('a brand reads of a campaign the lines on its own screens alone, without wh
   expect(seen.films?.map(({ line }) => line)).toEqual([1, 0])
 })
 
+test('films, further terms and overbooking told to a brand are those of its own lines, in lists as well', async () => {
+  const { matId } = await customerOf(world, 'seller', 'Ferries of the night')
+  await sql`update material set advertiser_id = ${customer.advIdx} where id = ${matId}`.execute(world.database.db)
+  const cpIdx = await approvedBy(seller, admin, {
+    ...wholeDraft(customer, 'Two films'),
+    lines: [{ ...lineAt('QUAY/Harbour'), perHour: 3 }, lineAt('BEAN/Airport')],
+    films: [
+      { ...filmOf(matId), line: 0 },
+      { ...filmOf(customer.matId), line: 1 },
+    ],
+  })
+  await sql`update campaign set is_overbooked = true where id = ${cpIdx}`.execute(world.database.db)
+  const told = async (person: Person) => {
+    const detail = await person.call('campaign/regist/detail', { cpIdx })
+    const { list } = await person.call('campaign/wait/list', { filters: { cpName: 'Two films' } })
+    expect(list.map(({ matName, hasTerms, isOverbooked }) => [matName, hasTerms, isOverbooked])).toEqual([
+      [detail.matName, detail.hasTerms, detail.isOverbooked],
+    ])
+    return [detail.matName, detail.hasTerms, detail.isOverbooked]
+  }
+  expect(await told(admin)).toEqual(['Ferries of the night film, Harbour Ferries film', 'Y', 'Y'])
+  expect(await told(bean)).toEqual(['Harbour Ferries film', 'N', null])
+  expect(await told(quay)).toEqual(['Ferries of the night film', 'Y', null])
+})
+
 test.each(['admin', 'seller', 'beanmaster'])('the console shows %s the columns that are told', async (loginId) => {
   const person = await world.signIn(loginId)
   await approvedBy(seller, admin, wholeDraft(customer, `For ${loginId}`, 'BEAN/Riverside'))
