@@ -89,3 +89,20 @@ test('a list that nothing would bring by mail says so before it is ordered', asy
   await page.getByRole('menuitem', { name: /^Regularly by mail/ }).click()
   await shown(page.getByRole('dialog').getByText('This installation sends no mail', { exact: false }))
 })
+
+test('whoever is told of advertisers by name alone filters them by nothing else', async () => {
+  const filters = async ({ page }: Window) => {
+    await open(page, '/account/advertiser/list')
+    const inputs = page.locator('main').getByRole('combobox').or(page.locator('main').getByRole('textbox'))
+    return inputs
+      .and(page.getByLabel('Approval'))
+      .or(inputs.and(page.getByLabel('Name')))
+      .count()
+  }
+  const platform = await openWindow(browser, world.address)
+  await signIn(platform, 'admin')
+  expect(await filters(platform)).toBe(2)
+  const master = await openWindow(browser, world.address)
+  await signIn(master, 'beanmaster')
+  expect(await filters(master)).toBe(1)
+})

@@ -7,7 +7,7 @@ export function AdvertiserList() {
   const may = useMay()
   return (
     <ListPage
-      of={advertiser}
+      of={may('advertiser', 'VIEW') ? advertiser : named}
       call={advertiserCalls.list}
       excel={advertiserCalls.excel}
       {...(may('advertiser', 'VIEW')
@@ -17,3 +17,6 @@ export function AdvertiserList() {
     />
   )
 }
+
+/** Names alone are told to a brand's people: nothing else of a row is there to be filtered by. */
+const named: typeof advertiser = { ...advertiser, filters: ['adName'] }
