@@ -120,15 +120,15 @@ test('points are used until the last instant of their last day, and not a moment
   const advIdx = await anAdvertiser()
   const lastDay = dayAfter(today, 365)
   await earn(advIdx, 5_000, { pointKind: 'BON' })
-  const useAt = async (time: string) => {
+  const spentAt = async (time: string) => {
     const now = new Date(`${time}+09:00`)
     world.server.services.clock = () => now
     const person = await world.signIn('admin')
     return person.ask('point/advertiser/save', { advIdx, writeType: 2, pointKind: 'MAN', amount: 1_000 })
   }
   try {
-    expect((await useAt(`${lastDay}T23:59:59`)).status).toBe(200)
-    expect((await useAt(`${dayAfter(lastDay)}T00:00:00`)).refusal.msg).toBe('point.notEnough')
+    expect((await spentAt(`${lastDay}T23:59:59`)).status).toBe(200)
+    expect((await spentAt(`${dayAfter(lastDay)}T00:00:00`)).refusal.msg).toBe('point.notEnough')
   } finally {
     world.server.services.clock = () => new Date()
   }
