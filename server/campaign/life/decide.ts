@@ -107,7 +107,13 @@ export async function refuseStoppedCustomer({ db }: Caller, { advIdx }: Campaign
   refuseUnless(rows.length > 0, 'campaign.advertiserNotApproved')
 }
 
+/** Held until the call ends: a film that is refused or withdrawn in this moment is waited for. */
 async function refuseUnreadyFilms({ db }: Caller, cpIdx: number) {
+  await sql`
+    select from material
+    where id in (select material_id from campaign_creative where campaign_id = ${cpIdx})
+    order by id
+    for share`.execute(db)
   const { rows } = await sql<{ name: string }>`
     select material.name
     from campaign_creative creative
