@@ -375,4 +375,21 @@ describe('a running campaign', () => {
     await advanceCampaigns({ ...services, db: services.db, clock: () => new Date(after) })
     expect(await detail(admin, cpIdx)).toMatchObject({ campaignStatus: 99 })
   })
+
+  test('ends as any other where a pause has moved its early end to what was sold', async () => {
+    const cpIdx = await running('Moved on', 'BEAN/Airport')
+    const { endsOn } = await detail(admin, cpIdx)
+    await admin.call('campaign/run/amend', { cpIdx, reason: 'Sold out', endsOn: day(1) })
+    await sql`update campaign set sold_until = ${endsOn}, ends_early = true where id = ${cpIdx}`.execute(
+      world.database.db,
+    )
+    await admin.call('campaign/run/pause', { cpIdx, reason: 'The film has a mistake' })
+    const away = sql`now() - interval '7 days'`
+    await sql`update campaign set state_since = ${away} where id = ${cpIdx}`.execute(world.database.db)
+    expect((await admin.call('campaign/run/resume', { cpIdx, makesGood: 'Y' })).endsOn).toBe(endsOn)
+    const { services } = world.server
+    const after = new Date(`${endsOn}T00:00:00Z`).getTime() + 3 * 86_400_000
+    await advanceCampaigns({ ...services, db: services.db, clock: () => new Date(after) })
+    expect(await detail(admin, cpIdx)).toMatchObject({ campaignStatus: 99 })
+  })
 })

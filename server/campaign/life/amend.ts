@@ -142,7 +142,7 @@ export async function resumeCampaign(caller: Caller, row: Campaign, makesGood: b
   const lostDays = Math.max(0, daysBetween(paused, localDay(USUAL_ZONE, caller.now.getTime())) - 1)
   const endsOn = makesGood && row.endsOn ? dayAfter(row.endsOn, lostDays) : (row.endsOn ?? '')
   await takeTurnToBook(caller.db)
-  await takeStep(caller, row, 'resume', { set: { ends_on: endsOn }, before: { endsOn: row.endsOn }, after: { endsOn } })
+  await takeStep(caller, row, 'resume', { set: endOn(endsOn), before: { endsOn: row.endsOn }, after: { endsOn } })
   if (endsOn !== row.endsOn) await refuseNoRoomLeft(caller, { ...row, endsOn })
   return { cpIdx: row.cpIdx, lostDays, endsOn }
 }
