@@ -81,3 +81,18 @@ test('in German no name of a column of the closings is broken within a word', as
     })
   await expect.poll(broken).toEqual([])
 })
+
+test('in the choice of columns no name stands twice, and the distance of rows can be chosen', async () => {
+  const { page } = window
+  await open(page, '/account/poi/list')
+  await page.getByRole('button', { name: 'Spalten', exact: true }).click()
+  const density = page.getByRole('radiogroup', { name: 'Zeilenhöhe' })
+  await density.waitFor()
+  expect((await density.boundingBox())?.height).toBeGreaterThan(20)
+  const names = await page
+    .getByRole('dialog')
+    .getByRole('checkbox')
+    .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent))
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { cloneElement } from 'react'
 import type { Resource } from '#domain/base/resource.ts'
@@ -22,27 +22,35 @@ export function ColumnLines({ standIn, of, layout }: Props) {
     layout.reset()
     undoableHere({ done: t('console:layout.wasReset'), undo: () => layout.arrange({ columns, widths, density }) })
   }
-  const others = layout.all.filter((name) => !layout.columns.includes(name))
+  const labels = useLabels(of)
+  /** A key of another record whose name is a column under the same words: nobody reads it. */
+  const isKeyOfNamed = (name: string) =>
+    of.fields[name]?.kind === 'reference' &&
+    layout.all.some((other) => other !== name && labels.field(other) === labels.field(name))
+  const others = layout.all.filter((name) => !layout.columns.includes(name) && !isKeyOfNamed(name))
   return (
     <Beside button={(toggle) => cloneElement(standIn, { onClick: toggle })}>
-      <Stack gap={6} mah={420} style={{ overflow: 'auto' }}>
-        <Text size="xs" fw={500}>
-          {t('console:layout.density')}
-        </Text>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('console:layout.density')}
-          data={densities.map((value) => ({ value, label: t(`console:layout.${value}`) }))}
-          value={layout.density}
-          onChange={(density) => layout.arrange({ density })}
-        />
-        {[...layout.columns, ...others].map((name) => (
-          <ColumnLine key={name} of={of} name={name} layout={layout} />
-        ))}
-        <Button variant="subtle" onClick={reset}>
-          {t('console:layout.reset')}
-        </Button>
-      </Stack>
+      {/* Lines keep their height: what is too much is scrolled. */}
+      <Box mah={420} style={{ overflow: 'auto' }}>
+        <Stack gap={6}>
+          <Text size="xs" fw={500}>
+            {t('console:layout.density')}
+          </Text>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('console:layout.density')}
+            data={densities.map((value) => ({ value, label: t(`console:layout.${value}`) }))}
+            value={layout.density}
+            onChange={(density) => layout.arrange({ density })}
+          />
+          {[...layout.columns, ...others].map((name) => (
+            <ColumnLine key={name} of={of} name={name} layout={layout} />
+          ))}
+          <Button variant="subtle" onClick={reset}>
+            {t('console:layout.reset')}
+          </Button>
+        </Stack>
+      </Box>
     </Beside>
   )
 }
