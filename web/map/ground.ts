@@ -5,6 +5,7 @@ import atlasAddress from 'world-atlas/countries-50m.json?url'
 import type { MapGround } from '#domain/map/calls.ts'
 import { demoCity } from '#domain/map/city.ts'
 import type { MapColours } from './colours.ts'
+import { acrossDateLine } from './date-line.ts'
 
 /** Ground under the places, in the colours of the page. */
 export async function groundStyle({ base, isDemo }: MapGround, colours: MapColours): Promise<StyleSpecification> {
@@ -44,7 +45,7 @@ async function worldSources(): Promise<StyleSpecification['sources']> {
   })
   const { countries, land } = atlas.objects
   return {
-    land: { type: 'geojson', data: feature(atlas, land) },
+    land: { type: 'geojson', data: acrossDateLine(feature(atlas, land)) },
     borders: { type: 'geojson', data: mesh(atlas, countries, (one, other) => one !== other) },
   }
 }
