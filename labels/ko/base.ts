@@ -102,7 +102,7 @@ export const base: Words<typeof english> = {
   'period.time': '시각',
   'period.hour': '시',
   'period.minute': '분',
-  'period.optional': '선택',
+  'period.optional': '선택 사항',
   'period.wholeDay': '종일',
   'file.takeOut': '파일 제거',
   'list.exportMail': '정기적으로 메일로 받기',
