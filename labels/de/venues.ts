@@ -7,6 +7,7 @@ export const venues: Words<typeof english> = {
   toList: 'Zur Liste',
   choose: 'Datei auswählen',
   hint: 'CSV, Überschriften in der ersten Zeile, bis 20.000 Zeilen',
+  template: 'Leere Vorlage herunterladen',
   columns: 'Spalten (Zeilen: {{count}})',
   noColumn: 'Keine',
   preview: 'Vorschau',

@@ -4,6 +4,7 @@ export const venues = {
   toList: 'Back to list',
   choose: 'Choose file',
   hint: 'CSV, headings in the first row, up to 20,000 rows',
+  template: 'Download an empty template',
   columns: 'Columns (rows: {{count}})',
   noColumn: 'None',
   preview: 'Preview',

@@ -7,6 +7,7 @@ export const venues: Words<typeof english> = {
   toList: 'Volver a la lista',
   choose: 'Elegir archivo',
   hint: 'CSV, encabezados en la primera fila, hasta 20 000 filas',
+  template: 'Descargar una plantilla vacía',
   columns: 'Columnas (filas: {{count}})',
   noColumn: 'Ninguna',
   preview: 'Vista previa',

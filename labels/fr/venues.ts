@@ -7,6 +7,7 @@ export const venues: Words<typeof english> = {
   toList: 'Retour à la liste',
   choose: 'Choisir un fichier',
   hint: "CSV, en-têtes en première ligne, jusqu'à 20 000 lignes",
+  template: 'Télécharger un modèle vide',
   columns: 'Colonnes (lignes : {{count}})',
   noColumn: 'Aucune',
   preview: 'Aperçu',

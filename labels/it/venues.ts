@@ -7,6 +7,7 @@ export const venues: Words<typeof english> = {
   toList: "Torna all'elenco",
   choose: 'Scegli file',
   hint: 'CSV, intestazioni nella prima riga, fino a 20.000 righe',
+  template: 'Scarica un modello vuoto',
   columns: 'Colonne (righe: {{count}})',
   noColumn: 'Nessuna',
   preview: 'Anteprima',

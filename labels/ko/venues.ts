@@ -7,6 +7,7 @@ export const venues: Words<typeof english> = {
   toList: '목록으로',
   choose: '파일 선택',
   hint: 'CSV, 첫 행은 제목, 최대 20,000행',
+  template: '빈 양식 내려받기',
   columns: '열 지정 (행: {{count}})',
   noColumn: '없음',
   preview: '미리 보기',

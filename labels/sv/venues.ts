@@ -7,6 +7,7 @@ export const venues: Words<typeof english> = {
   toList: 'Till listan',
   choose: 'Välj fil',
   hint: 'CSV, rubriker på första raden, högst 20 000 rader',
+  template: 'Ladda ner en tom mall',
   columns: 'Kolumner (rader: {{count}})',
   noColumn: 'Ingen',
   preview: 'Förhandsvisning',

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importFields } from '#domain/network/venue-import.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
@@ -88,6 +90,25 @@ test('an answer about another prefix is not shown', async () => {
   expect(await page.getByText('already in use', { exact: false }).count()).toBe(0)
   await prefix.fill('BEA')
   await page.getByText('already in use', { exact: false }).waitFor()
+})
+
+test('an empty template names the columns of an import, which knows them all', async () => {
+  await open(page, '/account/poi/import')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download an empty template' }).click(),
+  ])
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose file' }).click(),
+  ])
+  const heads = await readFile(await file.path(), 'utf8')
+  const row = importFields.map(() => '1').join(',')
+  await chooser.setFiles({ name: 'venues.csv', mimeType: 'text/csv', buffer: Buffer.from(`${heads}${row}\r\n`) })
+  const columns = page.locator('main').getByRole('combobox')
+  await columns.first().waitFor()
+  const chosen = await columns.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  expect(chosen.slice(0, importFields.length)).not.toContain('')
 })
 
 test('a file that was corrected is chosen again, and a check of other columns is not shown', async () => {

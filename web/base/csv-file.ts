@@ -7,3 +7,10 @@ export function textOfCsv(bytes: ArrayBuffer): string {
     return new TextDecoder('euc-kr').decode(bytes)
   }
 }
+
+/** Hands over a table that was made here, as a file. */
+export function takeCsv(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}

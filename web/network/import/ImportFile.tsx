@@ -1,9 +1,12 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OutputOf } from '#domain/base/call.ts'
+import { importFields } from '#domain/network/venue-import.ts'
 import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
+import { csvText } from '#domain/text/csv.ts'
 import { ChooseFile } from '../../base/ChooseFile.tsx'
-import { textOfCsv } from '../../base/csv-file.ts'
+import { takeCsv, textOfCsv } from '../../base/csv-file.ts'
 import { tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -32,6 +35,15 @@ export function ImportFile({ onRead }: { onRead(table: OutputOf<typeof venueImpo
         <Text size="sm" c="dimmed">
           {name ?? t('hint')}
         </Text>
+        {!name && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            onClick={() => takeCsv('venues.csv', csvText([importFields.map((field) => t(`field.${field}`))]))}
+          >
+            {t('template')}
+          </Button>
+        )}
       </Group>
     </Paper>
   )

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ImportOutcome, RowFault } from '#domain/base/import.ts'
 import type { ImportField } from '#domain/network/venue-import.ts'
 import { csvText } from '#domain/text/csv.ts'
+import { takeCsv } from '../../base/csv-file.ts'
 import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
@@ -39,7 +40,7 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults, i
             <Button
               variant="default"
               leftSection={<IconDownload size={14} />}
-              onClick={() => download(brokenRows(table, faults, say, t('reason')))}
+              onClick={() => takeCsv('venues-skipped.csv', brokenRows(table, faults, say, t('reason')))}
             >
               {t('download')}
             </Button>
@@ -71,11 +72,4 @@ function brokenRows(
   const byRow = Map.groupBy(faults, ({ row }) => row)
   const lines = [...byRow].map(([row, found]) => [...(rows[row - 2] ?? []), found.map(say).join(' / ')])
   return csvText([[...headings, reason], ...lines])
-}
-
-function download(text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'venues-skipped.csv' })
-  link.click()
-  URL.revokeObjectURL(address)
 }
