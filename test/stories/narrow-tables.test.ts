@@ -63,3 +63,18 @@ test('on a phone no line of the calendar lies over the next', async () => {
     )
   expect(await over()).toEqual([])
 })
+
+test('on a phone a refusal leaves the buttons in sight, and stands there once', async () => {
+  const { page } = window
+  await page.setViewportSize(narrow)
+  await open(page, '/account/brandgroup/view?bgCode=1')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const told = page.locator('.mantine-Notification-root', { hasText: 'No information changed' })
+  await save.click()
+  await told.first().waitFor()
+  await save.click()
+  await save.click()
+  expect(await told.count()).toBe(1)
+  expect((await told.boundingBox())?.y).toBeLessThan((await save.boundingBox())?.y ?? 0)
+})

@@ -10,7 +10,12 @@ export function tellRefusal({ code, msg, values }: Refused): void {
   if (code === replyCode.noSession) return
   if (code === -1) console.warn(`Refused: ${msg}`, values ?? '')
   // Its words may still be on their way.
-  void readBehind().then(() => tell({ color: 'red', message: wordsOf(msg, values), autoClose: 8000 }))
+  void readBehind().then(() => show(wordsOf(msg, values)))
+}
+
+/** One that is still being read is not told beside itself. */
+function show(message: string) {
+  tell({ id: message, color: 'red', message, autoClose: 8000 })
 }
 
 export function tellDone(message: string): void {
