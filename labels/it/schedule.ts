@@ -141,7 +141,7 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.takenAt': 'Ricevuta',
   'appliedSchedule.lag': 'Ritardo',
   'appliedSchedule.lastBeat': 'Ultimo segnale',
-  'appliedSchedule.playsToday': 'Previsti oggi',
+  'appliedSchedule.playsToday': 'Previste oggi',
   'appliedSchedule.plannedVersion': 'Versione programmata',
   'appliedSchedule.takenVersion': 'Versione ricevuta',
   'organize.title': 'Riorganizzare le campagne',
