@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** A row `target` names the screen `media`, by itself or in a screen group. */
-const namesScreen = sql<boolean>`(target.media_id = media.id or exists (
+export const namesScreen = sql<boolean>`(target.media_id = media.id or exists (
   select from media_group_media member
   where member.media_group_id = target.media_group_id and member.media_id = media.id))`
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const publish = (targetGroups: number[], targetVenues: number[] = []) =>
+const publish = (targetGroups: number[], targetVenues: number[] = [], targetMedia: string[] = []) =>
   master.call('content/publish/save', {
     publishName: `To ${targetGroups.join()}`,
     brdCode: 'BEAN',
@@ -25,6 +25,7 @@ const publish = (targetGroups: number[], targetVenues: number[] = []) =>
     contents: [contentIdx],
     targetGroups,
     targetVenues,
+    targetMedia,
   })
 const preview = (bgCode: number) => master.call('account/poi/regroupPreview', { poiIdx, bgCode })
 
@@ -38,6 +39,19 @@ test('a venue that moves is told with its screens, the publishes it loses and th
   await master.call('content/publish/stop', { publishIdx, stopReason: 'Enough' })
   expect(await preview(other)).toEqual({ media: 2, lost: 0, won: 0 })
   expect(await preview(old)).toEqual({ media: 2, lost: 0, won: 0 })
+})
+
+test('what names all of its screens by themselves is neither lost nor won with the group', async () => {
+  const [old = 0, other = 0] = groups
+  const { list } = await master.call('media/media/list', { filters: { poiName: 'Market Square 1' }, size: 20 })
+  const targetMedia = list.map(({ mediaId }) => mediaId)
+  const before = await preview(other)
+  await publish([old], [], targetMedia)
+  await publish([other], [], targetMedia)
+  expect(await preview(other)).toEqual(before)
+  // Of its screens one is named: the others lose it.
+  await publish([old], [], targetMedia.slice(0, 1))
+  expect(await preview(other)).toEqual({ ...before, lost: before.lost + 1 })
 })
 
 test('after moving, its screens stand in the other group at once', async () => {

@@ -3,6 +3,7 @@ import { regroupCalls } from '#domain/network/venue-calls.ts'
 import { handle } from '../call/handler.ts'
 import { brandGroupStore } from '../network/brand-group.ts'
 import { venueStore } from '../network/venue.ts'
+import { namesScreen } from './reach-sql.ts'
 import { dateStatus } from './status-sql.ts'
 
 /** Contents that a venue takes along to another group, and those it leaves behind: told before it moves. */
@@ -13,6 +14,9 @@ export const regroupHandlers = handle(regroupCalls, {
     const aimedAt = (group: number) => sql`exists (
       select from publish_target
       where publish_target.publish_id = publish.id and publish_target.group_code = ${group})`
+    const isNamed = sql`exists (
+      select from publish_target target
+      where target.publish_id = publish.id and ${namesScreen})`
     const { rows } = await sql<{ lost: number; won: number }>`
       select
         count(*) filter (where ${aimedAt(from)} and not ${aimedAt(bgCode)})::integer as lost,
@@ -21,7 +25,10 @@ export const regroupHandlers = handle(regroupCalls, {
       where ${dateStatus} < 2 and (${aimedAt(from)} or ${aimedAt(bgCode)})
         and not exists (
           select from publish_target
-          where publish_target.publish_id = publish.id and publish_target.venue_id = ${poiIdx})`.execute(caller.db)
+          where publish_target.publish_id = publish.id and publish_target.venue_id = ${poiIdx})
+        and not (
+          exists (select from media where venue_id = ${poiIdx})
+          and not exists (select from media where venue_id = ${poiIdx} and not ${isNamed}))`.execute(caller.db)
     return { media: mediaCount, lost: rows[0]?.lost ?? 0, won: rows[0]?.won ?? 0 }
   },
 })
