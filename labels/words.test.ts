@@ -14,6 +14,7 @@ type Words = Readonly<Record<string, string>>
 const sameWord: Readonly<Record<string, readonly string[]>> = {
   ko: [],
   de: [
+    'optional',
     'System',
     'Support',
     'Person',

@@ -75,6 +75,18 @@ test('on a phone a refusal leaves the buttons in sight, and stands there once', 
   await told.first().waitFor()
   await save.click()
   await save.click()
-  expect(await told.count()).toBe(1)
+  expect(await told.all()).toHaveLength(1)
   expect((await told.boundingBox())?.y).toBeLessThan((await save.boundingBox())?.y ?? 0)
+})
+
+test('on a phone the bell opens within the window', async () => {
+  const { page } = window
+  await page.setViewportSize(narrow)
+  await open(page, '/account/mypage/view')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const lines = page.getByRole('dialog', { name: /^Notifications/ })
+  await lines.waitFor()
+  const { x = -1, width = 0 } = (await lines.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(narrow.width)
 })

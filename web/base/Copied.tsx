@@ -1,3 +1,4 @@
+import './copied.css'
 import { ActionIcon } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from '../words/translation.ts'

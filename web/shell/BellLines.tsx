@@ -31,6 +31,7 @@ export function BellLines({ told, label, standIn }: Props) {
       opened={isOpen}
       onChange={toggle}
       position="right-start"
+      middlewares={{ shift: true, flip: { fallbackPlacements: ['left-start', 'bottom-end'] } }}
       width={360}
       shadow="md"
       withinPortal

@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
 import type { Call } from '#domain/base/call.ts'
-import { kinds } from '#domain/facts.ts'
+import { later } from '../../base/later.ts'
 import { useMayMake } from '../../wire/session.ts'
-import { LinkTo } from './LinkTo.tsx'
+
+/** Forms show no names to follow: the kinds of all records come with the first that does. */
+const RecordWay = later(async () => (await import('./RecordWay.tsx')).RecordWay)
 
 interface Props {
   /** Kind of record, and its key. */
@@ -15,7 +18,10 @@ interface Props {
 /** Name of another record that a field points at: the way to it, for those who may open it. */
 export function RecordName({ of, at, name, call }: Props) {
   const mayMake = useMayMake()
-  const kind = kinds[of]
-  if (!kind || !mayMake(call, 'VIEW')) return name
-  return <LinkTo to={`${kind.path}/view?${kind.key}=${encodeURIComponent(at)}`}>{name}</LinkTo>
+  if (!mayMake(call, 'VIEW')) return name
+  return (
+    <Suspense fallback={name}>
+      <RecordWay of={of} at={at} name={name} />
+    </Suspense>
+  )
 }
