@@ -5,11 +5,11 @@ import type { Resource, Row } from '#domain/base/resource.ts'
 import { useMayMake } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { RecordName } from '../cell/RecordName.tsx'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
 import type { ListCall } from '../list/ListPage.tsx'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
+import { RecordName } from './RecordName.tsx'
 
 interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
   /** At least one has to be chosen, whatever the field by itself says. */

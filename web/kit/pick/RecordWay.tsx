@@ -1,5 +1,5 @@
 import { kinds } from '#domain/facts.ts'
-import { LinkTo } from './LinkTo.tsx'
+import { LinkTo } from '../cell/LinkTo.tsx'
 
 interface Props {
   /** Kind of record, and its key. */
