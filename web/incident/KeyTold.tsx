@@ -1,5 +1,5 @@
 import { Button, Code, Stack, Text } from '@mantine/core'
-import { Copied } from '../base/Copied.tsx'
+import { Copied } from '../kit/cell/Copied.tsx'
 import { Modal } from '../kit/dialog/Modal.tsx'
 import { useTranslation } from '../words/translation.ts'
 

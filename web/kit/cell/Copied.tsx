@@ -1,8 +1,8 @@
 import './copied.css'
 import { ActionIcon } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useTranslation } from '../words/translation.ts'
-import { tellDone } from './tell.ts'
+import { tellDone } from '../../base/tell.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** An id or number with the button that takes it along. */
 export function Copied({ text, isTabStop = true }: { text: string; isTabStop?: boolean }) {
