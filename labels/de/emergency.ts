@@ -31,7 +31,7 @@ export const emergency: Words<typeof english> = {
   'emergency.isWhole': 'Alle Screens',
   'emergency.targetRegions': 'Regionen',
   'emergency.targetGroups': 'Markengruppen',
-  'emergency.targetVenues': 'Standorte',
+  'emergency.targetVenues': 'Ziele',
   'emergency.poiName': 'Gezeigt in',
   'emergency.screens': 'Screens',
   'emergency.shown': 'Haben gezeigt',

@@ -28,7 +28,7 @@ export const emergency = {
   'emergency.isWhole': 'All screens',
   'emergency.targetRegions': 'Regions',
   'emergency.targetGroups': 'Brand groups',
-  'emergency.targetVenues': 'Venues',
+  'emergency.targetVenues': 'Targets',
   'emergency.poiName': 'Shown at',
   'emergency.screens': 'Screens',
   'emergency.shown': 'Have shown it',

@@ -31,7 +31,7 @@ export const emergency: Words<typeof english> = {
   'emergency.isWhole': 'Todas las pantallas',
   'emergency.targetRegions': 'Regiones',
   'emergency.targetGroups': 'Grupos de marca',
-  'emergency.targetVenues': 'Puntos de venta',
+  'emergency.targetVenues': 'Destinos',
   'emergency.poiName': 'Se muestra en',
   'emergency.screens': 'Pantallas',
   'emergency.shown': 'La han mostrado',

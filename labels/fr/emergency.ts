@@ -31,7 +31,7 @@ export const emergency: Words<typeof english> = {
   'emergency.isWhole': 'Tous les écrans',
   'emergency.targetRegions': 'Régions',
   'emergency.targetGroups': 'Groupes d’enseigne',
-  'emergency.targetVenues': 'Points de vente',
+  'emergency.targetVenues': 'Cibles',
   'emergency.poiName': 'Affiché à',
   'emergency.screens': 'Écrans',
   'emergency.shown': 'L’ont affiché',

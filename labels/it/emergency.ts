@@ -31,7 +31,7 @@ export const emergency: Words<typeof english> = {
   'emergency.isWhole': 'Tutti gli schermi',
   'emergency.targetRegions': 'Regioni',
   'emergency.targetGroups': 'Gruppi insegna',
-  'emergency.targetVenues': 'Punti vendita',
+  'emergency.targetVenues': 'Destinazioni',
   'emergency.poiName': 'Mostrato in',
   'emergency.screens': 'Schermi',
   'emergency.shown': 'L’hanno mostrato',

@@ -31,7 +31,7 @@ export const emergency: Words<typeof english> = {
   'emergency.isWhole': 'Alla skärmar',
   'emergency.targetRegions': 'Regioner',
   'emergency.targetGroups': 'Varumärkesgrupper',
-  'emergency.targetVenues': 'Platser',
+  'emergency.targetVenues': 'Mål',
   'emergency.poiName': 'Visas på',
   'emergency.screens': 'Skärmar',
   'emergency.shown': 'Har visat det',

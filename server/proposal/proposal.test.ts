@@ -89,7 +89,7 @@ test('an offer names its places as people do, also single venues', async () => {
   const atOnce = { ...wish, places, plays: 1, loops: 1, goal: null, isRoadblock: 'Y' as const }
   await seller.call('campaign/proposal/add', { ...atOnce, ppIdx: other.ppIdx, pvName: 'All at once', pdIdx })
   const read = await textOfPdf(Buffer.from(await (await paper(seller, other.ppIdx, 'en')).arrayBuffer()))
-  expect(read, 'the offer tells its further terms').toContain('At most 2 an hour')
+  expect(read, 'the offer tells its further terms').toContain('Max. 2 per hour')
   expect(read).toContain('Roadblock: all screens at the same second')
   const [named] = (await seller.call('campaign/common/placeNames', { places })).list
   const [shown] = (await seller.call('campaign/proposal/variants', { ppIdx: other.ppIdx })).list

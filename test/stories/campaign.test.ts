@@ -50,7 +50,7 @@ test('a seller writes a campaign step by step, is told what is missing, and send
   await seller.getByRole('dialog').getByText('Harbour Ferries').click()
   await seller.getByRole('textbox', { name: 'Contract name' }).fill('Ferries 2027')
   await seller.getByRole('textbox', { name: 'Amount' }).fill('3000000')
-  await seller.getByText('400,000 points can be used').waitFor()
+  await seller.getByText('400,000 points available').waitFor()
   await seller.getByRole('textbox', { name: 'Paid with points' }).fill('250000')
   await sql`
     update campaign set starts_on = ${day(2)}, ends_on = ${day(8)} where name = 'Summer timetable'`.execute(

@@ -49,7 +49,7 @@ test('the dashboard leads to the notices that wait, and each is drawn as screens
   const { page } = deciding
   await open(page, '/')
   const line = page.getByRole('row').filter({ hasText: 'Bottom notice' })
-  await line.getByRole('link', { name: 'Wait for your decision: 1' }).click()
+  await line.getByRole('link', { name: 'Waiting for your decision: 1' }).click()
   await page.waitForURL(/toReview\/list\?reviewKind=2/)
   await settle(page)
   await page.getByText('Holiday').first().waitFor()

@@ -90,7 +90,7 @@ test('when that screen fails it halts by itself, and the open page says why and 
   await halt.getByText('screens of this stage fail more often than the rest').waitFor()
   const at = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' })
   expect(await halt.textContent()).toContain(at.format(now()).split(',')[0])
-  await page.getByText('Newly failing: 1 here, 0 of the rest').waitFor()
+  await page.getByText('Newly failing: 1 here, 0 elsewhere').waitFor()
   await minutePasses(first)
   expect(await showing()).toHaveLength(1)
   expect(await barriersOf(page)).toEqual([])
