@@ -77,7 +77,7 @@ test('who is in the way of a trade is told beside what is being written', async 
   await seller.getByText('The only bank').waitFor()
   await settle(seller)
   await seller.getByRole('button', { name: 'Send for approval' }).click()
-  await seller.getByText(/another customer of the trade is in the way on \d+ screens: The only bank/).waitFor()
+  await seller.getByText(/a competitor in the category is in the way on \d+ screens: The only bank/).waitFor()
 })
 
 test('an amendment gives a line other terms from tomorrow on, and the history says which', async () => {

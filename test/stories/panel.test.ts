@@ -59,7 +59,7 @@ test('a screen has hours of its own, or its venue’s', async () => {
   const { page } = office
   await open(page, `/media/media/view?mediaId=${media}`)
   await edit(page)
-  await page.getByText('Panel on: As its venue').waitFor()
+  await page.getByText('Panel on: Same as the venue').waitFor()
   await page.getByRole('checkbox', { name: 'Switch the panel by hours' }).check()
   expect((await save(page)).code).toBe(0)
   expect((await master.call('media/media/detail', { mediaId: media })).power).toEqual(everyDay('07:00', '23:00'))
