@@ -1,9 +1,10 @@
 import { Kbd, Table } from '@mantine/core'
 import { Modal } from '../kit/dialog/Modal.tsx'
+import { keyName } from '../words/key-names.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const keys = [
-  ['palette', ['Ctrl', 'K']],
+  ['palette', ['control', 'K']],
   ['search', ['/']],
   ['move', ['↑ ↓', 'J K']],
   ['open', ['Enter']],
@@ -11,15 +12,15 @@ const keys = [
   ['clear', ['Esc']],
   ['new', ['N']],
   ['edit', ['E']],
-  ['save', ['Ctrl', 'S']],
-  ['delete', ['Del']],
-  ['print', ['Ctrl', 'P']],
+  ['save', ['control', 'S']],
+  ['delete', ['delete']],
+  ['print', ['control', 'P']],
   ['help', ['?']],
 ] as const
 
 /** Acts without the mouse. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation(['window', 'console', 'base'])
+  const { t, language } = useTranslation(['window', 'console', 'base'])
   return (
     <Modal onClose={onClose} title={t('console:keys.title')} closeButtonProps={{ 'aria-label': t('base:close') }}>
       <Table withRowBorders={false}>
@@ -30,7 +31,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
               <Table.Td ta="right">
                 {pressed.map((key) => (
                   <Kbd key={key} ml={4}>
-                    {key}
+                    {key === 'control' || key === 'delete' ? keyName(key, language) : key}
                   </Kbd>
                 ))}
               </Table.Td>

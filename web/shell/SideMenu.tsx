@@ -8,6 +8,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { useLive } from '../wire/live.ts'
 import { refreshRights } from '../wire/rights.ts'
 import { useCall } from '../wire/use-call.ts'
+import { keyName } from '../words/key-names.ts'
 import { useTranslation } from '../words/translation.ts'
 import { Bell } from './Bell.tsx'
 import { BrandSelect } from './BrandSelect.tsx'
@@ -91,7 +92,7 @@ export const SideMenu = memo(function SideMenu({ path, isRead = true, fold: { is
 })
 
 function PaletteButton({ isFolded }: { isFolded: boolean }) {
-  const { t } = useTranslation('console')
+  const { t, language } = useTranslation('console')
   return (
     <NavLink
       component="button"
@@ -99,7 +100,7 @@ function PaletteButton({ isFolded }: { isFolded: boolean }) {
       aria-label={isFolded ? t('palette.open') : undefined}
       label={isFolded ? undefined : t('palette.open')}
       leftSection={<IconSearch size={18} stroke={1.6} />}
-      rightSection={isFolded ? undefined : <Kbd size="xs">Ctrl K</Kbd>}
+      rightSection={isFolded ? undefined : <Kbd size="xs">{keyName('control', language)} K</Kbd>}
       onClick={() => openByHand('palette')}
     />
   )

@@ -7,6 +7,7 @@ import { useSignOut } from '../wire/leaving.ts'
 import { useSaveQuestion } from '../wire/save-question.ts'
 import { useMay } from '../wire/session.ts'
 import { useTheme } from '../wire/theme-choice.ts'
+import { keyName } from '../words/key-names.ts'
 import { useTranslation } from '../words/translation.ts'
 import { openByHand } from './open-by-hand.ts'
 import { screens } from './registry.ts'
@@ -29,7 +30,7 @@ export function useScreens(): Entry[] {
 
 /** New records, looks and languages, help, the way out. */
 export function useActions(): Entry[] {
-  const { t } = useTranslation(['console', 'base'])
+  const { t, language } = useTranslation(['console', 'base'])
   const { go, name, isAllowed } = useRegistry()
   const { isDark, choose } = useTheme()
   const [{ isAsked }, keepQuestion] = useSaveQuestion()
@@ -50,12 +51,12 @@ export function useActions(): Entry[] {
     },
     { id: 'ask', label: t(isAsked ? 'save.noAsk' : 'save.ask'), run: () => keepQuestion({ isAsked: !isAsked }) },
     { id: 'keys', label: t('keys.title'), note: '?', run: () => openByHand('help') },
-    { id: 'print', label: t('print'), note: 'Ctrl+P', run: () => setTimeout(() => print()) },
-    ...languages.map((language) => ({
-      id: `language ${language}`,
-      label: languageNames[language],
+    { id: 'print', label: t('print'), note: `${keyName('control', language)}+P`, run: () => setTimeout(() => print()) },
+    ...languages.map((each) => ({
+      id: `language ${each}`,
+      label: languageNames[each],
       note: t('base:language'),
-      run: () => void chooseForGood(language),
+      run: () => void chooseForGood(each),
     })),
     { id: 'leave', label: t('base:signOut'), run: () => void signOut() },
   ]
