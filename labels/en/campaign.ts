@@ -62,7 +62,7 @@ export const campaign = {
   'hold.isSequence': 'Two creatives in a row',
   'hold.perHour': 'Max. per hour',
   'hold.perDay': 'Max. per day',
-  'hold.toDraft': 'Create a campaign',
+  'hold.toDraft': 'Make a campaign',
   'hold.standInLine': 'Hold second in line',
   'hold.behind': 'Behind {{holds, hold/holds}}',
   'hold.queued': 'In line at place {{place}}, until {{until}}',

@@ -76,7 +76,7 @@ const rightOf = (text: Locator) =>
 
 test('numbers of records in a list stand below the name of their column', async () => {
   await open(page, '/account/poi/list')
-  const head = page.getByRole('columnheader', { name: 'Number', exact: true })
+  const head = page.getByRole('columnheader', { name: 'No.', exact: true })
   const cells = page.locator('.grid-body .grid-row').first().locator('.grid-cell[data-number]')
   expect(await rightOf(cells.last())).toBe(await rightOf(head))
   expect(window.faults).toEqual([])
