@@ -74,9 +74,12 @@ function connectionsOf(server: SMTPServer): Iterable<{ _socket: { destroy(): voi
   return (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections
 }
 
+/** Of a mail with enclosures its first part. */
 function wordsIn(source: string): string {
   const at = source.indexOf('\r\n\r\n')
   const [head, body] = [source.slice(0, at), source.slice(at + 4)]
+  const boundary = /^content-type: multipart\/\w+;\s*boundary="?([^"\r\n]+)/im.exec(head)?.[1]
+  if (boundary) return wordsIn((body.split(`--${boundary}`)[1] ?? '').trimStart())
   if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString('utf8')
   if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return body
   const bytes = body

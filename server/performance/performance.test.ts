@@ -178,7 +178,7 @@ test('screens that showed nothing are told with what was wrong with them, and fo
   )
   await shown(db, ferry.line, 'BEA0000002', second, 5)
   const words = await textOfPdf(await bytesOf(await issue('en')))
-  expect(words).toMatch(/no sign of life\s+312/)
+  expect(words).toMatch(/no signal\s+312/)
   expect(words).toContain('No incident is known')
 })
 
