@@ -42,7 +42,8 @@ export async function openWorld({ withFiles = false, environment = {} }: WorldOp
       await server.stop()
       const faults = await trialBalance(database.db)
       await database.drop()
-      await rm(dataFolder, { recursive: true, force: true })
+      // A converter that was ended with the server may be leaving its last file.
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
       if (faults.length > 0) throw new Error(`Money does not add up: ${faults.join('; ')}`)
     },
   }

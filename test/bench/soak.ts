@@ -4,13 +4,16 @@ import { growthOf, openSoak, type Soak } from '#test/stories/soak.ts'
 import { openLoneWorld } from './campaign-network.ts'
 import { type Figures, rounded } from './figures.ts'
 
-/** Hours of the player's clock with a line to the server; a tenth as many without one follow. */
+/**
+ * Hours of the player's clock between both looks at it, with a line to the server; a tenth as many without one follow.
+ * Until midnight a page keeps the programs that held before each change of its day: looks a day apart see as many.
+ */
 const HOURS = Number(process.env.SOAK_HOURS ?? 24)
 const PROGRAM_SLOTS = SLOTS_PER_HOUR / 2
 /** Until the beat that tells of the hours without a line. */
 const BACK_SLOTS = 10
 
-/** A wall in Chromium that plays pictures, a board and words through a day: what it holds at its end, in that of its first hour. */
+/** A wall in Chromium that plays pictures, a board and words through a day: what it holds a day later, in that of its first hour. */
 export async function soak(): Promise<Figures> {
   const world = await openLoneWorld()
   const browser = await openBrowser()
@@ -19,7 +22,7 @@ export async function soak(): Promise<Figures> {
     await wall.bothProgramsPass(PROGRAM_SLOTS)
     const before = await wall.held()
     const files = (await wall.kept()).files
-    for (let hour = 1; hour < HOURS; hour++) await wall.bothProgramsPass(PROGRAM_SLOTS)
+    for (let hour = 0; hour < HOURS; hour++) await wall.bothProgramsPass(PROGRAM_SLOTS)
     const growth = growthOf(before, await wall.held())
     await wall.wall.passAway(Math.ceil(HOURS / 10) * SLOTS_PER_HOUR)
     await wall.wall.pass(BACK_SLOTS)
