@@ -2,7 +2,7 @@ import type { Language } from '#labels/words.ts'
 
 export type NamedKey = 'control' | 'delete'
 
-/** What stands on keyboards of a language; on those of all others it is the English name. */
+/** Names on the keyboards of a language; on those of all others the English one. */
 const onKeyboards: Readonly<Record<NamedKey, Partial<Record<Language, string>> & { en: string }>> = {
   control: { en: 'Ctrl', de: 'Strg' },
   delete: { en: 'Del', de: 'Entf', fr: 'Suppr', es: 'Supr', it: 'Canc', sv: 'Delete' },
