@@ -61,3 +61,13 @@ test('a plan that has taken over stays when the clock is set back, and the one b
   expect(schedule.playAt(1000)?.item?.id).toBe('new')
   expect(schedule.plan(86_400_000)?.hash).toBe('old')
 })
+
+test('a plan is let go once the next one has been on for a slot', () => {
+  const schedule = makeSchedule()
+  schedule.adopt(planOf('old'), 86_400_000)
+  schedule.adopt(planOf('new'), 86_401_000)
+  expect(schedule.plan(86_429_999)?.hash).toBe('new')
+  expect(schedule.plan(86_414_999)?.hash).toBe('old')
+  expect(schedule.plan(86_430_000)?.hash).toBe('new')
+  expect(schedule.plan(86_414_999)?.hash).toBe('new')
+})

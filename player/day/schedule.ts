@@ -2,7 +2,7 @@ import { manifestBytes } from '#domain/device/identity.ts'
 import { deviceRoutes, type Manifest, type SignedManifest } from '#domain/device/wire.ts'
 import { expand, type Play } from '#domain/schedule/day/expand.ts'
 import { type Program, readProgram } from '#domain/schedule/day/program.ts'
-import { HOUR_MS, nextBoundary } from '#domain/schedule/day/slots.ts'
+import { HOUR_MS, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { Playable } from '#domain/screen/playable.ts'
 import { sha256 } from '#player/disk/digest.ts'
 import { deleteRow, readFact, readKeys, readRow, writeFact, writeRow } from '#player/disk/store.ts'
@@ -30,9 +30,16 @@ export interface Schedule {
 export function makeSchedule(): Schedule {
   let current: Plan | null = null
   let coming: { plan: Plan; from: number } | null = null
-  // Nobody asks for more than the last play, which lies within an hour: what is older tells of a clock set back.
+  // Nobody asks for what was on an hour ago: that tells of a clock set back.
   const isOn = ({ from }: { from: number }, at: number) => from <= at || at < from - HOUR_MS
-  const plan = (at: number) => (coming && isOn(coming, at) ? coming.plan : current)
+  const plan = (at: number) => {
+    // A day of many changes is a thousand items: the plan before it is let go once nothing of it can be on.
+    if (coming && coming.from + SLOT_MS <= at) {
+      current = coming.plan
+      coming = null
+    }
+    return coming && isOn(coming, at) ? coming.plan : current
+  }
   const newest = () => coming?.plan ?? current
   return {
     plan,
