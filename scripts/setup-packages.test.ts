@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,4 +28,11 @@ test('packages that npm was told to install by hand are not installed again', as
 test('a list of packages whose folders are gone is not believed', async () => {
   expect(await installPackages(root)).toEqual(['npm ci'])
   expect(await installPackages(root)).toEqual([])
+})
+
+test('parts of packages that nothing reads are not kept', async () => {
+  const cuts = join(root, 'node_modules', 'pretendard', 'dist', 'web')
+  for (const cut of ['static', 'variable']) mkdirSync(join(cuts, cut), { recursive: true })
+  await installPackages(root)
+  expect(readdirSync(cuts)).toEqual(['variable'])
 })
