@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hasSlot, type Mask, maskHex } from '#domain/device/proof.ts'
+import { hasSlot, type Mask, maskHex } from '#domain/device/mask.ts'
 import { HOUR_MS, hourOf, nextBoundary, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
 import type { Proof } from '#player/day/proof.ts'
 import { plugInDisk } from '#player/disk/disk.fixture.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judgeHour, type Stand } from '#domain/device/judgement.ts'
-import { hasSlot, isEmpty, type Mask, merged, noMask, slotCount, slotsWithin, within } from '#domain/device/proof.ts'
+import { hasSlot, isEmpty, type Mask, merged, noMask, slotCount, slotsWithin, within } from '#domain/device/mask.ts'
 import { HOUR_MS, SLOT_MS } from '#domain/schedule/day/slots.ts'
 
 const hour = 500_000 * HOUR_MS

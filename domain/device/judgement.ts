@@ -1,13 +1,5 @@
-import {
-  type AsideReason,
-  isEmpty,
-  type Mask,
-  merged,
-  noMask,
-  slotsWithin,
-  within,
-  without,
-} from '#domain/device/proof.ts'
+import { isEmpty, type Mask, merged, noMask, slotsWithin, within, without } from '#domain/device/mask.ts'
+import type { AsideReason } from '#domain/device/proof.ts'
 import type { Span } from '#domain/schedule/day/day.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 

@@ -6,13 +6,13 @@ import {
   isEmpty,
   maskHex,
   merged,
-  playsShown,
   readMask,
   slotCount,
   within,
   without,
   withSlot,
-} from '#domain/device/proof.ts'
+} from '#domain/device/mask.ts'
+import { playsShown } from '#domain/device/proof.ts'
 
 const maskOf = (...slots: number[]) => slots.reduce(withSlot, emptyMask())
 const long = { id: 'long', source: 'p', slots: 2 }

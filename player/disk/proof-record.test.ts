@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasSlot } from '#domain/device/proof.ts'
+import { hasSlot } from '#domain/device/mask.ts'
 import { emptyRecord, isCovered, isForgotten, proofOf, withOutcome } from '#player/disk/proof-record.ts'
 
 const hour = 3_600_000

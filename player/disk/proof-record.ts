@@ -1,12 +1,5 @@
-import {
-  emptyMask,
-  type FailureReason,
-  type HourProof,
-  maskHex,
-  mergedProof,
-  readMask,
-  withSlot,
-} from '#domain/device/proof.ts'
+import { emptyMask, maskHex, readMask, withSlot } from '#domain/device/mask.ts'
+import { type FailureReason, type HourProof, mergedProof } from '#domain/device/proof.ts'
 import type { ProofAck, ProofRow } from '#domain/device/wire.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 

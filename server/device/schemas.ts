@@ -1,5 +1,6 @@
 import { keyAlgorithms } from '#domain/device/identity.ts'
-import { failureReasons, MASK_HEX_LENGTH } from '#domain/device/proof.ts'
+import { MASK_HEX_LENGTH } from '#domain/device/mask.ts'
+import { failureReasons } from '#domain/device/proof.ts'
 import { deviceLimits as limits } from '#domain/device/wire.ts'
 
 /** The shapes of the device wire as the HTTP layer checks them: what does not fit is malformed. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { emptyMask, maskHex, withSlot } from '#domain/device/proof.ts'
+import { emptyMask, maskHex, withSlot } from '#domain/device/mask.ts'
 import { deviceRoutes } from '#domain/device/wire.ts'
 import { HOUR_MS, hourOf, slotOf } from '#domain/schedule/day/slots.ts'
 import { anyComposition, createNetwork, openSinceYesterday, pairScreens, plannedScreens } from './big-network.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyMask, maskHex } from '#domain/device/proof.ts'
+import { emptyMask, maskHex } from '#domain/device/mask.ts'
 import { deviceLimits, deviceRoutes } from '#domain/device/wire.ts'
 import { type BarePlayer, makePlayer } from '#server/demo/live/player.ts'
 import { type Network, openNetwork } from '#server/device/network.fixture.ts'

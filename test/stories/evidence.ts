@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { emptyMask, type HourProof, maskHex, mergedProof, readMask, withSlot } from '#domain/device/proof.ts'
+import { emptyMask, maskHex, readMask, withSlot } from '#domain/device/mask.ts'
+import { type HourProof, mergedProof } from '#domain/device/proof.ts'
 import { hourOf, lastBoundary, SLOT_MS, slotOf } from '#domain/schedule/day/slots.ts'
 import type { Shown } from '#player/disk/log.ts'
 import type { KeptProof } from './player-window.ts'

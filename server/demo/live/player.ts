@@ -1,7 +1,7 @@
 import { randomBytes, webcrypto } from 'node:crypto'
 import type { Reply } from '#domain/base/reply.ts'
 import { registrationBytes, tokenBytes } from '#domain/device/identity.ts'
-import { emptyMask, maskHex, withSlot } from '#domain/device/proof.ts'
+import { emptyMask, maskHex, withSlot } from '#domain/device/mask.ts'
 import {
   type Beat,
   type BeatAnswer,

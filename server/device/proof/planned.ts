@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { type Stand, slotsAllowed } from '#domain/device/judgement.ts'
-import type { Mask } from '#domain/device/proof.ts'
+import type { Mask } from '#domain/device/mask.ts'
 import { composeHour, type Slot } from '#domain/schedule/day/compose.ts'
 import { type Program, readProgram } from '#domain/schedule/day/program.ts'
 import { HOUR_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'

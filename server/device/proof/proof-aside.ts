@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { type AsideReason, type Mask, maskHex, readMask, within } from '#domain/device/proof.ts'
+import { type Mask, maskHex, readMask, within } from '#domain/device/mask.ts'
+import type { AsideReason } from '#domain/device/proof.ts'
 import type { ProofRow } from '#domain/device/wire.ts'
 
 /** Slots of a row that do not count, and why. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type Mask, noMask } from '#domain/device/proof.ts'
+import { type Mask, noMask } from '#domain/device/mask.ts'
 import type { ProofRow } from '#domain/device/wire.ts'
 import type { Services } from '../../base/services.ts'
 import type { PlannedHour } from './planned.ts'

@@ -10,7 +10,7 @@ import {
   readMask,
   within,
   without,
-} from '#domain/device/proof.ts'
+} from '#domain/device/mask.ts'
 import type { ProofRow } from '#domain/device/wire.ts'
 import { noteIncident } from '../incident.ts'
 import type { PlannedHour } from './planned.ts'

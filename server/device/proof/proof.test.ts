@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maskHex, merged, readMask } from '#domain/device/proof.ts'
+import { maskHex, merged, readMask } from '#domain/device/mask.ts'
 import type { ProofRow } from '#domain/device/wire.ts'
 import { HOUR_MS, hourOf, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { type BarePlayer, type PlayerPlan, proofOf } from '#server/demo/live/player.ts'

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { dateHour } from '#domain/device/clock.ts'
 import { type Judgement, judgeHour, slotsOver } from '#domain/device/judgement.ts'
 import {
-  type AsideReason,
   hasSlot,
   isEmpty,
   isWithin,
@@ -10,10 +9,10 @@ import {
   maskHex,
   merged,
   noMask,
-  proofText,
   readMask,
   within,
-} from '#domain/device/proof.ts'
+} from '#domain/device/mask.ts'
+import { type AsideReason, proofText } from '#domain/device/proof.ts'
 import type { ProofAck, ProofDelivery, ProofRow } from '#domain/device/wire.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import type { Services } from '../../base/services.ts'
