@@ -42,7 +42,7 @@ export async function previewAssign(
   )
   const after = await screensAt(caller, places.flat())
   const screens = sorted(before, after)
-  const left = bookingLeft(caller, { ...row, lines })
+  const left = await bookingLeft(caller, { ...row, lines })
   const rooms = left ? await roomFor(caller, left.booking, left.from) : []
   const added = screens.filter(({ state }) => state === 'added')
   return {

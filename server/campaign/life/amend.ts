@@ -6,9 +6,7 @@ import type { CampaignFilm } from '#domain/campaign/line.ts'
 import { draftFaults, filmFaults } from '#domain/campaign/ready.ts'
 import { termFaults } from '#domain/campaign/terms/agree.ts'
 import { type AmendedTerms, amendedOf } from '#domain/campaign/terms/terms.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter, daysBetween, daysFrom, weekdayOf } from '#domain/time/dates.ts'
-import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
 import { refuseUnseenParts, writeFilms, writeTargets } from '../parts.ts'
 import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
@@ -41,11 +39,11 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   refuseFaults(draftFaults(amended))
   refuseContradictions(amended)
   if (after.films) refuseFaults(filmFaults(amended))
-  refusePast(caller, after.endsOn)
-  if (after.endsOn) refuseNoDayLeft(caller, amended)
+  const today = await runningDayOf(caller.db, row.cpIdx, caller.now)
+  if (after.endsOn) refusePast(amended, today)
   await takeStep(caller, row, 'amend', { reason, before, after, set: after.endsOn ? endOn(after.endsOn) : {} })
   await refuseUnseenParts(caller, after, row.advIdx)
-  if (after.lines) await aimAnew(caller, row, after.lines)
+  if (after.lines) await aimAnew(caller, row, after.lines, today)
   if (after.films) await writeFilms(caller, row.cpIdx, after.films)
   if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended)
 }
@@ -76,20 +74,20 @@ function changedBy(row: Campaign, { endsOn, places, terms, films }: Omit<Amendme
   }
 }
 
-function refusePast({ now }: Caller, endsOn: string | null | undefined) {
-  if (endsOn && endsOn < localDay(USUAL_ZONE, now.getTime()))
-    refuseField('endsOn', 'publish.endInPast', outcome.badFormat)
-}
-
 /** The rest of the amount falls on the days that are left: without one it would be neither recognised nor given back. */
-function refuseNoDayLeft({ now }: Caller, row: Campaign) {
+function refusePast(row: Campaign, today: string) {
   const { startsOn, endsOn, targetDays } = bookingOf(row)
-  const today = localDay(USUAL_ZONE, now.getTime())
+  if (endsOn < today) refuseField('endsOn', 'publish.endInPast', outcome.badFormat)
   const left = daysFrom(today, endsOn).filter((day) => day >= startsOn && targetDays.includes(weekdayOf(day) + 1))
   if (left.length === 0) refuseField('endsOn', 'campaign.noDayLeft')
 }
 
-async function aimAnew(caller: Caller, { cpIdx, lines: before }: Campaign, lines: NonNullable<Campaign['lines']>) {
+async function aimAnew(
+  caller: Caller,
+  { cpIdx, lines: before }: Campaign,
+  lines: NonNullable<Campaign['lines']>,
+  today: string,
+) {
   if (lines.some(({ places }) => places.length === 0)) refuseField('lines', 'campaign.lineWithoutPlace')
   const stored = await caller.db
     .selectFrom('campaign_line')
@@ -100,13 +98,13 @@ async function aimAnew(caller: Caller, { cpIdx, lines: before }: Campaign, lines
   for (const [at, { id }] of stored.entries()) {
     const [line, was] = [lines[at], before?.[at]]
     await writeTargets(caller, id, line?.places ?? [])
-    if (line && was && !isSame(amendedOf(line), amendedOf(was))) await giveTerms(caller, id, amendedOf(line))
+    if (line && was && !isSame(amendedOf(line), amendedOf(was)))
+      await giveTerms(caller, id, amendedOf(line), dayAfter(today))
   }
 }
 
 /** From tomorrow on: the day that runs keeps the terms that it began with, however often they are changed on it. */
-async function giveTerms({ db, now }: Caller, line: number, { exclusive, perHour, perDay }: AmendedTerms) {
-  const from = dayAfter(localDay(USUAL_ZONE, now.getTime()))
+async function giveTerms({ db }: Caller, line: number, { exclusive, perHour, perDay }: AmendedTerms, from: string) {
   await sql`
     update campaign_line
     set (was_exclusive, was_per_hour, was_per_day) = (
@@ -119,14 +117,19 @@ async function giveTerms({ db, now }: Caller, line: number, { exclusive, perHour
 
 /** Of what was sold by number, the part of the days that are left has to find room. */
 async function refuseNoRoomLeft(caller: Caller, row: Campaign) {
-  const left = bookingLeft(caller, row)
+  const left = await bookingLeft(caller, row)
   if (left) await refuseWithoutRoom(caller, left.booking, left.from)
 }
 
+interface BookingLeft {
+  booking: Booking
+  from: string
+}
+
 /** Booking that a campaign still needs from tomorrow on; nothing where it ends before. */
-export function bookingLeft(caller: Caller, row: Campaign): { booking: Booking; from: string } | undefined {
+export async function bookingLeft({ db, now }: Caller, row: Campaign): Promise<BookingLeft | undefined> {
   const booking = bookingOf(row)
-  const today = localDay(USUAL_ZONE, caller.now.getTime())
+  const today = await runningDayOf(db, row.cpIdx, now)
   const from = booking.startsOn > today ? booking.startsOn : dayAfter(today)
   if (from > booking.endsOn) return undefined
   const part = daysBetween(from, booking.endsOn) / daysBetween(booking.startsOn, booking.endsOn)
@@ -138,8 +141,8 @@ export function bookingLeft(caller: Caller, row: Campaign): { booking: Booking; 
 export async function resumeCampaign(caller: Caller, row: Campaign, makesGood: boolean) {
   refuseStepOf(caller, row, 'resume')
   await refuseStoppedCustomer(caller, row)
-  const paused = localDay(USUAL_ZONE, new Date(row.stateSince).getTime())
-  const lostDays = Math.max(0, daysBetween(paused, localDay(USUAL_ZONE, caller.now.getTime())) - 1)
+  const dayAt = (instant: Date) => runningDayOf(caller.db, row.cpIdx, instant)
+  const lostDays = Math.max(0, daysBetween(await dayAt(new Date(row.stateSince)), await dayAt(caller.now)) - 1)
   const endsOn = makesGood && row.endsOn ? dayAfter(row.endsOn, lostDays) : (row.endsOn ?? '')
   await takeTurnToBook(caller.db)
   await takeStep(caller, row, 'resume', { set: endOn(endsOn), before: { endsOn: row.endsOn }, after: { endsOn } })

@@ -101,3 +101,28 @@ test('what a day lacks is told once it is over on every screen: in pace, report 
     proof: ['2027-03-02', 200, 130],
   })
 })
+
+test('an amendment goes by the day of its screens: its end, its further terms, and the days of a pause', async () => {
+  at('2027-03-01T12:00:00+01:00')
+  const { cpIdx, line } = await aimed('Amended in Berlin', 'BEA0000001')
+  await sql`update media set device_status = 1 where id = 'BEA0000001'`.execute(db)
+  const amend = async (change: object) => {
+    const admin = await world.signIn('admin')
+    return admin.ask('campaign/run/amend', { cpIdx, reason: 'Another run', ...change })
+  }
+  const termsFrom = async () =>
+    (await db.selectFrom('campaign_line').select('terms_from').where('id', '=', line).executeTakeFirstOrThrow())
+      .terms_from
+  // The day after in Seoul.
+  at('2027-03-20T20:00:00+01:00')
+  expect((await amend({ endsOn: '2027-03-19' })).refusal.fields?.endsOn?.msg).toBe('publish.endInPast')
+  expect(await amend({ endsOn: '2027-03-20' })).toMatchObject({ code: 0 })
+  expect(await amend({ endsOn: '2027-03-31' })).toMatchObject({ code: 0 })
+  expect(await amend({ terms: [{ exclusive: null, perHour: 4, perDay: null }] })).toMatchObject({ code: 0 })
+  expect(await termsFrom()).toBe('2027-03-21')
+  at('2027-03-21T12:00:00+01:00')
+  await (await world.signIn('admin')).call('campaign/run/pause', { cpIdx, reason: 'No film' })
+  at('2027-03-23T20:00:00+01:00')
+  const resumed = await (await world.signIn('admin')).call('campaign/run/resume', { cpIdx, makesGood: 'Y' })
+  expect(resumed).toMatchObject({ lostDays: 2, endsOn: '2027-04-02' })
+})

@@ -7,6 +7,7 @@ import { type campaign, REASON_LENGTH } from '#domain/campaign/campaign.ts'
 import { campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
 import { areFilms, areLines, type CampaignLine } from '#domain/campaign/line.ts'
 import { amendedOf } from '#domain/campaign/terms/terms.ts'
+import { dayAfter } from '#domain/time/dates.ts'
 import { textOf } from '../../base/typed.ts'
 import { inPlace } from '../../kit/cell/in-place.ts'
 import { FormDialog, type Values } from '../../kit/dialog/FormDialog.tsx'
@@ -57,7 +58,7 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
         return (
           <Stack gap="sm">
             <DatePickerInput
-              {...{ label: end.label, error: end.error, required: true, locale: language, minDate: today() }}
+              {...{ label: end.label, error: end.error, required: true, locale: language, minDate: earliest() }}
               value={typeof end.value === 'string' ? end.value : null}
               onChange={end.onChange}
             />
@@ -90,6 +91,9 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
     </FormDialog>
   )
 }
+
+/** West of Korea the day before today may be running. */
+const earliest = () => dayAfter(today(), -1)
 
 function amendment({ endsOn, lines, films, reason }: Values) {
   return {
