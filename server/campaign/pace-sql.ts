@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { moment, todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
-import { todaySomewhere } from './life/own-day.ts'
+import { ownToday } from './life/own-day.ts'
 
 const { approval, review, encoding } = codes
 
@@ -14,11 +14,11 @@ export const daysTo = (last: RawBuilder<unknown>) => sql`(
 /** Of a line of plays the part of its days; of any other what its days were dealt. */
 const expected = sql<number | null>`(
   select round(sum(case
-    when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`${todaySomewhere} - 1`)} / nullif(${daysTo(sql`campaign.ends_on`)}, 0)::numeric
+    when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`${ownToday} - 1`)} / nullif(${daysTo(sql`campaign.ends_on`)}, 0)::numeric
     else (
       select coalesce(sum(case when line.goal_kind = 'share' then line_day.allowed else line_day.goal - line_day.missed end), 0)
       from line_day
-      where line_day.line_id = line.id and line_day.day < ${todaySomewhere})
+      where line_day.line_id = line.id and line_day.day < ${ownToday})
     end))::bigint
   from campaign_line line
   where line.campaign_id = campaign.id)`
@@ -30,7 +30,7 @@ const everyScreen: Own = sql<boolean>`true`
 const deliveredAt = (isOwn: Own) => sql<number>`(
   select coalesce(sum(play_hour.plays), 0)::bigint
   from campaign_line line
-  join play_hour on play_hour.line_id = line.id and play_hour.day < ${todaySomewhere}
+  join play_hour on play_hour.line_id = line.id and play_hour.day < ${ownToday}
   join media on media.id = play_hour.media_id and media.use_type = ${sql.lit(codes.useType.normal)}
   left join venue on venue.id = media.venue_id
   where line.campaign_id = campaign.id and ${isOwn})`
@@ -40,7 +40,7 @@ const delivered = deliveredAt(everyScreen)
 const planned = sql`(
   select coalesce(sum(line_day.planned), 0)
   from campaign_line line
-  join line_day on line_day.line_id = line.id and line_day.day < ${todaySomewhere}
+  join line_day on line_day.line_id = line.id and line_day.day < ${ownToday}
   where line.campaign_id = campaign.id)`
 
 const hasFilm = sql<boolean>`exists (

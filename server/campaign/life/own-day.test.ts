@@ -66,10 +66,9 @@ test('a month is over when its last day is over at every venue', async () => {
   expect(await kinds()).not.toContain('notOver')
 })
 
-test('what a day lacks is told once it is over on every screen: in pace, report and proof of performance', async () => {
-  at('2027-03-01T12:00:00+01:00')
-  const { cpIdx, line } = await aimed('To midnight', 'BEA0000001')
-  await sql`
+/** 100 plays on each of two days. */
+const planned = (line: number) =>
+  sql`
     with built as (
       insert into build (day, kind, input_hash, engine_version, started_at)
       values ('2027-03-01', 'day', repeat('0', 64), 1, now()) returning id)
@@ -77,6 +76,11 @@ test('what a day lacks is told once it is over on every screen: in pace, report 
     select day::date, ${line}, id, 100, 100, 100 from built, (values ('2027-03-01'), ('2027-03-02')) each (day)`.execute(
     db,
   )
+
+test('what a day lacks is told once it is over on every screen: in pace, report and proof of performance', async () => {
+  at('2027-03-01T12:00:00+01:00')
+  const { cpIdx, line } = await aimed('To midnight', 'BEA0000001')
+  await planned(line)
   await shown(db, line, 'BEA0000001', '2027-03-01', 90)
   await shown(db, line, 'BEA0000001', '2027-03-02', 40)
   const told = async (time: string) => {
@@ -125,4 +129,21 @@ test('an amendment goes by the day of its screens: its end, its further terms, a
   at('2027-03-23T20:00:00+01:00')
   const resumed = await (await world.signIn('admin')).call('campaign/run/resume', { cpIdx, makesGood: 'Y' })
   expect(resumed).toMatchObject({ lostDays: 2, endsOn: '2027-04-02' })
+})
+
+test('a campaign waits for the days of its own screens alone, whatever runs elsewhere in the network', async () => {
+  at('2027-03-01T12:00:00+09:00')
+  const { cpIdx, line } = await aimed('Seoul alone', 'BEA0000005')
+  await planned(line)
+  await shown(db, line, 'BEA0000005', '2027-03-01', 90)
+  await shown(db, line, 'BEA0000005', '2027-03-02', 40)
+  const told = async (time: string) => {
+    at(time)
+    const admin = await world.signIn('admin')
+    const { expected, delivered, shortfall } = await admin.call('campaign/regist/detail', { cpIdx })
+    const { list } = await admin.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
+    return [expected, delivered, shortfall, list.map((day) => day.missing)]
+  }
+  expect(await told('2027-03-02T23:59:00+09:00')).toEqual([100, 90, 10, [null, 10]])
+  expect(await told('2027-03-03T00:00:00+09:00')).toEqual([200, 130, 70, [60, 10]])
 })

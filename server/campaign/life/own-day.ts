@@ -12,20 +12,34 @@ export const ownDay = (which: 'min' | 'max', at: RawBuilder<unknown>): RawBuilde
   from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
   where line.campaign_id = campaign.id), (${at} at time zone ${sql.lit(USUAL_ZONE)})::date)`
 
-/**
- * The day that is not over yet at some venue: the days before it are over everywhere. Zones are found one by one in their
- * index, since lists ask for it in many of their columns.
- */
-export const todaySomewhere: RawBuilder<string> = sql<string>`(
+/** Zones are found one by one in their index, since lists ask for the days in many of their columns. */
+const dayInNetwork = (which: 'min' | 'max'): RawBuilder<string> => sql<string>`(
   with recursive place (zone) as (
     (select zone from venue order by zone limit 1)
     union all
     select (select venue.zone from venue where venue.zone > place.zone order by venue.zone limit 1)
     from place
     where place.zone is not null)
-  select min((${moment} at time zone each.zone)::date)
+  select ${sql.raw(which)}((${moment} at time zone each.zone)::date)
   from (select zone from place union all select ${sql.lit(USUAL_ZONE)}) each
   where each.zone is not null)`
+
+/** The day that is not over yet at some venue: the days before it are over everywhere. */
+export const todaySomewhere = dayInNetwork('min')
+
+/** The day that has begun at some venue: no day after it has. */
+const latestToday = dayInNetwork('max')
+
+/** The day that is not over yet on some screen of a row `campaign`, looked for only while days of the network differ. */
+export const ownToday: RawBuilder<string> = sql<string>`case
+  when ${todaySomewhere} = ${latestToday} then ${todaySomewhere}
+  else ${ownDay('min', moment)} end`
+
+/** True of a day that is over on all screens of a row `campaign`. */
+export const isOverOnScreens = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`case
+  when ${day} < ${todaySomewhere} then true
+  when ${day} >= ${latestToday} then false
+  else ${day} < ${ownDay('min', moment)} end`
 
 /** The last day of a row `campaign` on which it runs, which one that ends midway began on some of its screens. */
 export const lastDayOf: RawBuilder<string> = sql<string>`case

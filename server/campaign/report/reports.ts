@@ -8,7 +8,7 @@ import { withinScope } from '../../base/scope.ts'
 import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
-import { todaySomewhere } from '../life/own-day.ts'
+import { isOverOnScreens } from '../life/own-day.ts'
 import { reachedBy } from '../lines-sql.ts'
 import { isVisible, seesMoney } from '../rows.ts'
 import { metByPlanned, metByProven } from './met.ts'
@@ -45,8 +45,8 @@ function dayStore(caller: Caller) {
       planned: 'campaign_day.planned',
       proven: 'campaign_day.proven',
       screens: 'campaign_day.screens',
-      // While a day runs somewhere nobody can say what it will lack.
-      missing: sql`case when campaign_day.day < ${todaySomewhere} and campaign_day.planned is not null
+      // While a day runs on one of its screens nobody can say what it will lack.
+      missing: sql`case when ${isOverOnScreens(sql`campaign_day.day`)} and campaign_day.planned is not null
         then greatest(campaign_day.planned - campaign_day.proven, 0) end`,
       bonus: 'campaign_day.bonus',
       forecast: isWhole ? forecastOfDay : sql`null::bigint`,
