@@ -8,14 +8,16 @@ import { dayAfter, daysFrom, weekdayOf } from '#domain/time/dates.ts'
 import type { Caller } from '../../base/caller.ts'
 import { runningDayOf } from '../../campaign/life/own-day.ts'
 import { campaigns } from '../../campaign/rows.ts'
+import { latePartsOf } from './late.ts'
 import { closedBefore, termsOf } from './terms.ts'
 
-/** Balance of a campaign if it ended with this day, by the proof of screens so far. */
+/** Balance of a campaign if it ended with this day, by the proof of screens so far, late proof of the closed month too. */
 export async function earlyEndOf(caller: Caller, cpIdx: number): Promise<EarlyEnd> {
   const { amount, endsOn, targetDays } = await campaigns(caller).get(cpIdx)
   const today = await runningDayOf(caller.db, cpIdx, caller.now)
   const month = today.slice(0, 7)
-  const terms = (await termsOf(caller.db, month, [])).find(({ id }) => id === cpIdx)
+  const [late] = await latePartsOf(caller.db, month, cpIdx)
+  const terms = (await termsOf(caller.db, month, late ? [cpIdx] : [])).find(({ id }) => id === cpIdx)
   if (!terms) return { amount: amount ?? 0, recognised: 0, refund: amount ?? 0 }
   const lastDay = endsOn !== null && endsOn < lastDayOf(month) ? endsOn : lastDayOf(month)
   const isSold = (day: string) => (targetDays ?? []).some((each) => each === weekdayOf(day) + 1)
@@ -23,10 +25,10 @@ export async function earlyEndOf(caller: Caller, cpIdx: number): Promise<EarlyEn
   const { before, within, after } = terms.days
   const days = { before: 0, within: before + within - lost, after: after + lost }
   const delivered = await shownSince(caller.db, cpIdx, await closedBefore(caller.db, month))
-  const { recognised, refund } = recognise({ ...terms, days, hasEndedEarly: true }, delivered)
+  const { recognised, refund } = recognise({ ...terms, days, hasEndedEarly: true }, delivered, late)
   return {
     amount: terms.amount,
-    recognised: terms.earlier.recognised + recognised,
+    recognised: terms.earlier.recognised + (late?.recognised ?? 0) + recognised,
     refund: terms.earlier.refund + refund,
   }
 }

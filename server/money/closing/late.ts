@@ -32,11 +32,14 @@ interface Stood {
   lines: (Played & { base: number; fee: number })[]
 }
 
-/** Late proof is taken for thirty days: when a month is closed, of the month before everything has come. */
-export async function latePartsOf(db: Kysely<DB>, month: string): Promise<LatePart[]> {
+/**
+ * Late proof is taken for thirty days: when a month is closed, of the month before everything has come. Of every campaign, or
+ * of one.
+ */
+export async function latePartsOf(db: Kysely<DB>, month: string, campaign?: number): Promise<LatePart[]> {
   const origin = await closedBefore(db, month)
   if (origin === undefined) return []
-  const grown = await grownSince(db, origin)
+  const grown = await grownSince(db, origin, campaign)
   if (grown.length === 0) return []
   const [stood, plays] = await Promise.all([stoodIn(db, origin, grown), playsOf(db, origin, grown)])
   return stood.map((part) => {
@@ -47,7 +50,7 @@ export async function latePartsOf(db: Kysely<DB>, month: string): Promise<LatePa
 }
 
 /** Campaigns with more plays than a closed month knew: what was counted once is never counted less. */
-async function grownSince(db: Kysely<DB>, month: string): Promise<number[]> {
+async function grownSince(db: Kysely<DB>, month: string, campaign: number | undefined): Promise<number[]> {
   const { rows } = await sql<{ campaign: number }>`
     with shown as (
       select line.campaign_id, sum(play_hour.plays) as plays
@@ -55,6 +58,7 @@ async function grownSince(db: Kysely<DB>, month: string): Promise<number[]> {
       join campaign_line line on line.id = play_hour.line_id
       join media on media.id = play_hour.media_id and media.use_type = ${codes.useType.normal}
       where play_hour.day >= ${`${month}-01`}::date and play_hour.day < ${`${month}-01`}::date + interval '1 month'
+        and ${campaign === undefined ? sql`true` : sql`line.campaign_id = ${campaign}`}
       group by line.campaign_id
     )
     select settlement.campaign_id as campaign
