@@ -1210,6 +1210,14 @@ export interface Message {
   user_id: number | null;
 }
 
+export interface MessageCustomer {
+  advertiser_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  message_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Model {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -2130,6 +2138,7 @@ export interface DB {
   media_order: MediaOrder;
   menu: Menu;
   message: Message;
+  message_customer: MessageCustomer;
   model: Model;
   model_number: ModelNumber;
   moved_screen: MovedScreen;

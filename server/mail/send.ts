@@ -19,7 +19,6 @@ export interface Outgoing {
   userId: number | null
   promotionId: number | null
   tableMailId: number | null
-  advertiserId: number | null
   alertId: number | null
   tries: number
 }
@@ -75,7 +74,7 @@ async function takeNext(db: Kysely<DB>, now: Date): Promise<Outgoing | undefined
       limit 1
       for update skip locked)
     returning id, key, kind, channel, address, language, user_id as "userId", promotion_id as "promotionId",
-      table_mail_id as "tableMailId", advertiser_id as "advertiserId", alert_id as "alertId", tries`.execute(db)
+      table_mail_id as "tableMailId", alert_id as "alertId", tries`.execute(db)
   return rows[0]
 }
 

@@ -46,20 +46,32 @@ export async function audienceOf({ db }: Caller, prIdx: number): Promise<Audienc
   return rows[0] ?? { customers: 0, recipients: 0, withoutConsent: 0 }
 }
 
-/** Each address once, however many contacts have it; from the first day of the offer on, outside of the quiet hours. */
+/**
+ * Each address once, however many contacts have it: every customer with one there who agreed is told by it. From the first
+ * day of the offer on, outside of the quiet hours.
+ */
 export async function queueForAll(caller: Caller, { prIdx, startsOn }: Row<typeof promotion>): Promise<number> {
   const begins = Math.max(caller.now.getTime(), instantOf(USUAL_ZONE, `${startsOn} 00:00:00`))
   const [dueByDay, dueByNight] = [false, true].map((isNightOk) => new Date(tellableFrom(begins, USUAL_ZONE, isNightOk)))
-  const { rows } = await sql`
-    insert into message (key, kind, channel, address, language, promotion_id, advertiser_id, due_at)
-    select distinct on (lower(contact.address))
-      'promotion/' || promotion.id || '/' || lower(contact.address), 'promotion', promotion.channel,
-      lower(contact.address), 'ko', promotion.id, advertiser.id,
-      case when contact.night_ok = 'Y' then ${dueByNight}::timestamptz else ${dueByDay}::timestamptz end
-    from ${meant(prIdx)} and ${isConsenting}
-    order by lower(contact.address), coalesce(contact.night_ok, 'N'), contact.id, advertiser.id
-    on conflict (key) do nothing
-    returning id`.execute(caller.db)
+  const { rows } = await sql<{ message: number }>`
+    with queued as (
+      insert into message (key, kind, channel, address, language, promotion_id, advertiser_id, due_at)
+      select distinct on (lower(contact.address))
+        'promotion/' || promotion.id || '/' || lower(contact.address), 'promotion', promotion.channel,
+        lower(contact.address), 'ko', promotion.id, advertiser.id,
+        case when contact.night_ok = 'Y' then ${dueByNight}::timestamptz else ${dueByDay}::timestamptz end
+      from ${meant(prIdx)} and ${isConsenting}
+      order by lower(contact.address), coalesce(contact.night_ok, 'N'), contact.id, advertiser.id
+      on conflict (key) do nothing
+      returning id, address)
+    insert into message_customer (message_id, advertiser_id)
+    select distinct queued.id, agreed.advertiser
+    from queued
+    join (
+      select lower(contact.address) as address, advertiser.id as advertiser
+      from ${meant(prIdx)} and ${isConsenting}) agreed on agreed.address = queued.address
+    order by 1, 2
+    returning message_id as message`.execute(caller.db)
   if (rows.length > 0) await enqueue(caller.db, sendJob, null)
-  return rows.length
+  return new Set(rows.map(({ message }) => message)).size
 }

@@ -40,7 +40,8 @@ interface Offer {
   isNightOk: boolean
 }
 
-async function offerOf({ db, clock }: Services, { promotionId, advertiserId, channel, address }: Outgoing) {
+/** Consent of the contacts that its customers have at the address. */
+async function offerOf({ db, clock }: Services, { id, promotionId, channel, address }: Outgoing) {
   const { rows } = await sql<Offer>`
     select promotion.name, words, sender, sender_contact as "senderContact", promotion.state,
       promotion.ends_on < (${clock()}::timestamptz at time zone ${USUAL_ZONE})::date as "isOver",
@@ -48,7 +49,8 @@ async function offerOf({ db, clock }: Services, { promotionId, advertiserId, cha
       coalesce(bool_or(contact.advert_ok = 'Y'), false) as "isConsenting",
       coalesce(bool_and(coalesce(contact.night_ok, 'N') = 'Y') filter (where contact.advert_ok = 'Y'), false) as "isNightOk"
     from promotion
-    join advertiser on advertiser.id = ${advertiserId}
+    left join message_customer customer on customer.message_id = ${id}
+    left join advertiser on advertiser.id = customer.advertiser_id
     left join contact_person contact on contact.corporation_id = advertiser.corporation_id
       and lower(case when ${channel} = 'M' then contact.mail else contact.mobile end) = ${address}
     where promotion.id = ${promotionId}

@@ -120,6 +120,26 @@ describe('an offer', () => {
     })
   })
 
+  test('reaches an address once and tells every customer there who agreed, each with its own limit', async () => {
+    const { upjong, ...first } = await aCustomer()
+    const second = await aCustomer({ cpprMail: first.mail.toUpperCase() })
+    const silent = await aCustomer({ cpprMail: first.mail, advertOk: 'N' })
+    await sql`
+      update advertiser set category = ${upjong} where id in (${second.advIdx}, ${silent.advIdx})`.execute(
+      world.database.db,
+    )
+    const prIdx = await anOffer({ upjong, bonusPercent: 10, perCustomer: 1000 })
+    await admin.call('promotion/biz/send', { prIdx })
+    await eventually(async () => expect((await sentOf(prIdx)).map(({ sentState }) => sentState)).toEqual([1, 1]))
+    expect(mailTo(first.mail)).toHaveLength(1)
+    for (const { advIdx } of [first, second, silent])
+      await admin.call('point/advertiser/save', { advIdx, writeType: 1, pointKind: 'CHG', amount: 50_000 })
+    const bonusOf = async ({ advIdx }: { advIdx: number }) =>
+      (await admin.call('point/advertiser/balance', { advIdx })).bonus
+    expect(await Promise.all([first, second, silent].map(bonusOf))).toEqual([1000, 1000, 0])
+    expect((await sentOf(prIdx)).map(({ usedAmount }) => usedAmount)).toEqual([1000, 1000])
+  })
+
   test('is told to nobody who has not agreed', async () => {
     const { upjong } = await aCustomer({ advertOk: 'N' })
     const prIdx = await anOffer({ upjong })

@@ -14,30 +14,31 @@ import { store } from '../store/store.ts'
 const { queued, failed, unsure } = codes.sentState
 
 const recipients = store(promotionSent, {
-  table: 'message',
+  table: 'message_customer',
   columns: {
-    psIdx: 'message.id',
+    psIdx: 'message_customer.id',
     prIdx: sql`message.promotion_id`,
     prName: 'promotion.name',
     adName: 'advertiser.name',
-    channel: 'message.channel',
-    address: 'message.address',
+    channel: sql`message.channel`,
+    address: sql`message.address`,
     sentState: sql`message.state`,
     sentReason: sql`message.reason`,
-    detail: 'message.detail',
-    tries: 'message.tries',
+    detail: sql`message.detail`,
+    tries: sql`message.tries`,
     dueAt: sql`message.due_at`,
     endedAt: sql`message.ended_at`,
     usedAmount: sql<number>`(
       select coalesce(sum(amount), 0)::bigint
       from promotion_use
       where promotion_use.promotion_id = message.promotion_id
-        and promotion_use.advertiser_id = message.advertiser_id)`,
+        and promotion_use.advertiser_id = message_customer.advertiser_id)`,
   },
   from: sql`
-    message
+    message_customer
+    join message on message.id = message_customer.message_id
     join promotion on promotion.id = message.promotion_id
-    join advertiser on advertiser.id = message.advertiser_id`,
+    join advertiser on advertiser.id = message_customer.advertiser_id`,
   scope: (caller) => withinCustomers(caller, { advertiser: 'advertiser.id', seller: 'advertiser.seller_id' }),
 })
 
@@ -47,11 +48,14 @@ export const promotionSentHandlers = handle(promotionSentCalls, {
 
   async again({ psIdx }, caller) {
     const { sentState } = await recipients.within(caller).lock(psIdx)
-    refuseUnless(sentState === failed || sentState === unsure, 'promotion.notAgain')
-    await sql`
+    // It may have gone out again for another customer of its address.
+    const { rows } = await sql`
       update message
       set state = ${queued}, ended_at = null, tries = 0, due_at = ${caller.now}, updated_at = now()
-      where id = ${psIdx}`.execute(caller.db)
+      from message_customer customer
+      where customer.id = ${psIdx} and customer.message_id = message.id and state in (${failed}, ${unsure})
+      returning message.id`.execute(caller.db)
+    refuseUnless(rows.length > 0, 'promotion.notAgain')
     await enqueue(caller.db, sendJob, null)
     await leaveTrace(caller, { entity: promotionSent.name, key: psIdx, act: 'again', before: { sentState } })
     return { psIdx }

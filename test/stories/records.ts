@@ -139,9 +139,12 @@ export async function offerSomething({ database }: Pick<World, 'database'>, admi
   }
   const told = await admin.call('promotion/biz/save', { ...offer, prName: 'Welcome back' })
   await sql`
-    insert into message (key, kind, channel, address, language, promotion_id, advertiser_id, due_at)
-    select 'story', 'promotion', 'M', 'kim@lantern.example', 'ko', ${told.prIdx}, min(id), now() + interval '30 days'
-    from advertiser`.execute(database.db)
+    with queued as (
+      insert into message (key, kind, channel, address, language, promotion_id, advertiser_id, due_at)
+      select 'story', 'promotion', 'M', 'kim@lantern.example', 'ko', ${told.prIdx}, min(id), now() + interval '30 days'
+      from advertiser
+      returning id, advertiser_id)
+    insert into message_customer (message_id, advertiser_id) select id, advertiser_id from queued`.execute(database.db)
   const { prIdx } = await admin.call('promotion/biz/save', { ...offer, prName: 'Spring bonus' })
   return prIdx
 }

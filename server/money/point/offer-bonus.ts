@@ -47,7 +47,8 @@ async function offersFor(db: Kysely<DB>, advIdx: number, today: string): Promise
       and starts_on <= ${today} and ends_on >= ${today}
       and exists (
         select from message
-        where message.promotion_id = promotion.id and message.advertiser_id = ${advIdx}
+        join message_customer customer on customer.message_id = message.id and customer.advertiser_id = ${advIdx}
+        where message.promotion_id = promotion.id
           and message.state in (${codes.sentState.sent}, ${codes.sentState.unsure}))
     order by id
     for update`.execute(db)
