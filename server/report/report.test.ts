@@ -40,6 +40,32 @@ test("the day shows each screen by the hours of its venue's clock", async () => 
   expect([day.list[0]?.cells[10], day.list[0]?.cells[11]]).toEqual([120, 60])
 })
 
+test.each([
+  // Put back, two hours of Berlin bear the name of one: both stand in its column.
+  ['25', '2025-10-26', '2025-10-25T22:00Z', 20],
+  ['23', '2025-03-30', '2025-03-29T23:00Z', 0],
+])('the hours of a day of %s hours add up to its plays, in list and file', async (hours, date, first, atTwo) => {
+  const { db } = world.database
+  await sql`
+    update venue set zone = 'Europe/Berlin'
+    where id = (select venue_id from media where id = 'BEA0000003')`.execute(db)
+  await sql`
+    insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, item_name, plays, seconds)
+    select 'BEAN', ${date}, 'BEA0000003', ${first}::timestamptz + at * interval '1 hour', 2, 'clock', 'Clocks', 10, 150
+    from generate_series(0, ${Number(hours) - 1}::integer) at`.execute(db)
+  const { list } = await admin.call('media/report/daily', { date, search: 'BEA0000003' })
+  const plays = 10 * Number(hours)
+  expect(list).toMatchObject([{ plays, seconds: 15 * plays }])
+  expect(list[0]?.cells.reduce((sum, cell) => sum + cell, 0)).toBe(plays)
+  expect(list[0]?.cells[2]).toBe(atTwo)
+  const file = await admin.fetch(
+    `/api/media/report/daily/excel.do?format=csv&language=en&date=${date}&search=BEA0000003`,
+  )
+  const [, line = ''] = (await file.text()).trim().split('\n')
+  const figures = line.trim().split(',').slice(10).map(Number)
+  expect(figures.reduce((sum, cell) => sum + cell, 0)).toBe(plays)
+})
+
 test('a screen tells what it showed, item by item', async () => {
   const { list } = await master.call('media/report/list', {
     mediaId: 'BEA0000001',
