@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstSteps, nextStep } from '#domain/dashboard/first-steps.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 
@@ -44,7 +47,7 @@ test('the first play ends the way, and names the screen for a day', async () => 
       db,
     )
   }
-  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const dayBefore = (days: number) => dayAfter(localDay(USUAL_ZONE, Date.now()), -days)
   await play(dayBefore(0))
   const first = await steps()
   expect(nextStep(first.done)).toBeUndefined()

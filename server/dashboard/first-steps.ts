@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { FirstSteps, StepsDone } from '#domain/dashboard/first-steps.ts'
 import type { Caller } from '../base/caller.ts'
@@ -69,7 +70,7 @@ async function firstOnAir(caller: Caller): Promise<FirstSteps['onAir']> {
       select from play_hour as earlier
       join media on media.id = earlier.media_id
       left join venue on venue.id = media.venue_id
-      where earlier.day < ${caller.now}::timestamptz::date - 1 and ${screensWhere(caller)})
+      where earlier.day < ${todayHere} - 1 and ${screensWhere(caller)})
     order by play_hour.day, media.id
     limit 1`.execute(caller.db)
   const [first] = rows

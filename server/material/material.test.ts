@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guessed } from '#domain/material/many.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import { advertiserNamed } from '#test/creatives.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -20,7 +22,7 @@ let wide: number
 let tall: number
 
 const draft = { layout: 'H', playTime: 15, matContentType: 1, matTest: 0 } as const
-const day = new Date().toISOString().slice(0, 10)
+const day = localDay(USUAL_ZONE, Date.now())
 const period = { from: dayAfter(day, -2), to: dayAfter(day, 9) }
 
 beforeAll(async () => {
