@@ -9,10 +9,10 @@ export const letter: Words<typeof english> = {
   'optOut.done': 'Hecho. No se enviará más publicidad a esta dirección.',
   'reset.subject': 'Litfass: elija una contraseña nueva',
   'reset.words':
-    '{{name}}, con el enlace de abajo elige una contraseña nueva para {{id}}. Sirve una vez, durante {{minutes}} minutos. Si no lo pidió, ignore este correo.',
+    '{{name}}, elija con el enlace de abajo una contraseña nueva para {{id}}. Sirve una vez, durante {{minutes}} minutos. Si no lo pidió, ignore este correo.',
   'invitation.subject': 'Litfass: su invitación',
   'invitation.words':
-    '{{name}}, tiene una invitación a Litfass. Su id es {{id}}. Elija su contraseña con el enlace de abajo. Sirve una vez, durante {{minutes}} minutos; después, la página de acceso envía otro.',
+    '{{name}}, tiene una invitación a Litfass. Su identificador es {{id}}. Elija su contraseña con el enlace de abajo. Sirve una vez, durante {{minutes}} minutos; después, la página de inicio de sesión envía otro.',
   'passwordChanged.subject': 'Litfass: su contraseña se ha cambiado',
   'passwordChanged.words':
     '{{name}}, la contraseña de {{id}} se ha cambiado y se han cerrado todas las demás sesiones. Si no fue usted, avise enseguida a su administrador.',
@@ -44,10 +44,10 @@ export const letter: Words<typeof english> = {
   'told.rolloutHalted.words':
     'El despliegue de {{publish}} se ha detenido solo: fallan {{bad}} de las pantallas que lo muestran y {{rest}} de las demás. Reanúdelo o retírelo:',
   'told.rolloutDone': 'Litfass: {{publish}} ya está en todas las pantallas',
-  'told.rolloutDone.words': 'La última fase de {{publish}} está abierta: ahora se muestra en todas sus pantallas.',
+  'told.rolloutDone.words': 'La última etapa de {{publish}} está abierta: ahora se muestra en todas sus pantallas.',
   'told.buildHalted': 'Litfass: la versión {{publish}} del reproductor se ha detenido',
   'told.buildHalted.words':
-    'La versión {{publish}} del reproductor se ha detenido sola: fallan {{bad}} de las pantallas de sus anillos (oscuras, sin señal o sin archivos) y {{rest}} de las demás. Continúe o retírela:',
+    'La versión {{publish}} del reproductor se ha detenido sola: fallan {{bad}} de las pantallas de sus anillos (oscuras, sin señal o sin archivos) y {{rest}} de las demás. Reanúdela o retírela:',
   'told.reviewAsked': 'Litfass: {{publish}} solicita aprobación',
   'told.reviewAsked.words': '{{person}} solicita que apruebe lo que muestra {{publish}}:',
   'told.reviewApproved': 'Litfass: {{publish}} aprobada',
@@ -60,12 +60,12 @@ export const letter: Words<typeof english> = {
   'told.workDone.words': '{{person}} ha hecho el trabajo que usted encargó: {{reason}}',
   'told.workImpossible': 'Litfass: {{publish}} fue imposible',
   'told.workImpossible.words': '{{person}} no pudo hacer el trabajo que usted encargó: {{reason}}',
-  'told.holdMovedUp': 'Litfass: {{publish}} está reservado',
+  'told.holdMovedUp': 'Litfass: {{publish}} queda reservado',
   'told.holdMovedUp.words':
     '{{publish}} estaba en cola y ha avanzado: sus reproducciones quedan reservadas para usted durante tres días laborables:',
   'told.holdBooked': 'Litfass: otro ha contratado {{publish}}',
   'told.holdBooked.words':
-    'Otro ha contratado las reproducciones de {{publish}}, y por ahora no se pueden reservar. Sigue en cola hasta que venza o la libere:',
+    'Otro ha contratado las reproducciones de {{publish}}, y por ahora no se pueden reservar. Sigue en cola hasta que caduque o la libere:',
   'told.holdApproved': 'Litfass: {{publish}} está aprobado',
   'told.holdApproved.words': '{{person}} ha aprobado la reserva {{publish}}:',
   'told.holdRejected': 'Litfass: {{publish}} se ha rechazado',
@@ -83,5 +83,5 @@ export const letter: Words<typeof english> = {
   'alert.since': 'Desde {{since}}',
   'alert.until': 'Hasta {{until}}',
   'alert.takenBy': 'Asumida por {{name}}',
-  'alert.foot': 'Recibe este aviso por la regla «{{rule}}».',
+  'alert.foot': 'Recibe este mensaje por la regla de alerta «{{rule}}».',
 }

@@ -18,7 +18,7 @@ export const map: Words<typeof english> = {
   more: 'y {{count}} más: acerque el mapa para verlos',
   nothingInView: 'No hay puntos de venta en esta parte.',
   notDrawn: 'Este navegador no puede dibujar el mapa (sin WebGL). La lista contiene todos los puntos de venta.',
-  take: 'Incorporar: {{count}}',
+  take: 'Usar: {{count}}',
   chosen: 'Elegido: {{count, punto/puntos}} de venta, {{screens, pantalla/pantallas}}',
   clear: 'Quitar selección',
   onMap: 'Elegir en el mapa',

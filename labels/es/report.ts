@@ -21,5 +21,5 @@ export const report: Words<typeof english> = {
   'usage.notice': 'Avisos',
   'items.name': 'Elemento',
   'items.slotType': 'Tipo de franja',
-  'items.none': 'No se mostró nada en este período.',
+  'items.none': 'No se mostró nada en este periodo.',
 }
