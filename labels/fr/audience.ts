@@ -21,5 +21,5 @@ export const audience: Words<typeof english> = {
   'import.all':
     'hour (0 à 23), sex (M, F) et age peuvent rester vides et valent alors pour tous. Jusqu’à 20 000 lignes.',
   chooseVenue:
-    'Choisissez un point de vente pour voir qui est passé ces quatre-vingt-dix derniers jours : par jour, heure et âge.',
+    'Choisissez un point de vente pour voir sa fréquentation des quatre-vingt-dix derniers jours : par jour, heure et âge.',
 }

@@ -12,7 +12,7 @@ export const letter: Words<typeof english> = {
     '{{name}}, le lien ci-dessous permet de choisir un nouveau mot de passe pour {{id}}. Il sert une fois, pendant {{minutes}} minutes. Si vous n’avez rien demandé, ignorez ce message.',
   'invitation.subject': 'Litfass : votre invitation',
   'invitation.words':
-    '{{name}}, vous êtes invité à Litfass. Votre identifiant est {{id}}. Choisissez votre mot de passe par le lien ci-dessous. Il sert une fois, pendant {{minutes}} minutes ; ensuite, la page de connexion en envoie un autre.',
+    '{{name}}, vous avez reçu une invitation à Litfass. Votre identifiant est {{id}}. Choisissez votre mot de passe par le lien ci-dessous. Il sert une fois, pendant {{minutes}} minutes ; ensuite, la page de connexion en envoie un autre.',
   'passwordChanged.subject': 'Litfass : votre mot de passe a été changé',
   'passwordChanged.words':
     '{{name}}, le mot de passe de {{id}} a été changé et toutes les autres sessions ont été fermées. Si ce n’était pas vous, prévenez tout de suite votre administrateur.',
@@ -24,7 +24,7 @@ export const letter: Words<typeof english> = {
   'table.tooLarge':
     '{{name}}, le tableau « {{title}} » est devenu trop grand pour un e-mail. Exportez-le dans la console ou commandez-le avec un filtre plus étroit.',
   'table.refused':
-    '{{name}}, le tableau « {{title}} » n’a pas pu être créé : vos droits ont changé, ou ce qui le filtrait n’existe plus.',
+    '{{name}}, le tableau « {{title}} » n’a pas pu être créé : vos autorisations ont changé, ou ce qui le filtrait n’existe plus.',
   'table.end': 'Pour l’arrêter, sur Ma page :',
   'digest.subject': 'Litfass : à traiter le {{day}}',
   'digest.words': '{{name}}, voici ce qui vous attend aujourd’hui.',
@@ -39,7 +39,7 @@ export const letter: Words<typeof english> = {
   'digest.settings': 'Choisissez son contenu sur Ma page :',
   'digest.end': 'Ne plus recevoir ces e-mails :',
   'digest.ask': 'Ne voulez-vous plus recevoir l’e-mail du matin ?',
-  'digest.done': 'C’est fait. Ma page permet de le rétablir.',
+  'digest.done': 'C’est fait. Vous pouvez le réactiver sur Ma page.',
   'told.rolloutHalted': 'Litfass : le déploiement de {{publish}} est arrêté',
   'told.rolloutHalted.words':
     'Le déploiement de {{publish}} s’est arrêté de lui-même : {{bad}} des écrans qui l’affichent sont en panne, et {{rest}} des autres. Reprenez-le ou retirez-le :',
@@ -47,7 +47,7 @@ export const letter: Words<typeof english> = {
   'told.rolloutDone.words': 'La dernière étape de {{publish}} est ouverte : tous ses écrans l’affichent désormais.',
   'told.buildHalted': 'Litfass : la version {{publish}} du player est arrêtée',
   'told.buildHalted.words':
-    'La version {{publish}} du player s’est arrêtée d’elle-même : {{bad}} des écrans de ses anneaux sont en panne (noirs, muets ou sans fichiers), et {{rest}} des autres. Continuez ou retirez-la :',
+    'La version {{publish}} du player s’est arrêtée d’elle-même : {{bad}} des écrans de ses anneaux sont en panne (noirs, sans signal ou sans fichiers), et {{rest}} des autres. Reprenez-la ou retirez-la :',
   'told.reviewAsked': 'Litfass : {{publish}} attend votre validation',
   'told.reviewAsked.words': '{{person}} vous demande de valider ce que montre {{publish}} :',
   'told.reviewApproved': 'Litfass : {{publish}} est validée',
@@ -65,13 +65,13 @@ export const letter: Words<typeof english> = {
     '{{publish}} attendait et a avancé : ses diffusions vous sont réservées pour trois jours ouvrés :',
   'told.holdBooked': 'Litfass : {{publish}} a été vendu par un autre',
   'told.holdBooked.words':
-    'Les diffusions de {{publish}} ont été vendues par un autre et ne peuvent plus être réservées pour l’instant. Elles restent en file jusqu’à leur expiration ou leur libération :',
+    'Les diffusions de {{publish}} ont été vendues par un autre et ne peuvent plus être réservées pour l’instant. La réservation reste en file d’attente jusqu’à son expiration ou sa libération :',
   'told.holdApproved': 'Litfass : {{publish}} est validé',
   'told.holdApproved.words': '{{person}} a validé la réservation {{publish}} :',
   'told.holdRejected': 'Litfass : {{publish}} est refusé',
   'told.holdRejected.words':
     '{{person}} a refusé la réservation {{publish}}, ses diffusions sont de nouveau libres : {{reason}}',
-  'told.settings': 'Choisissez vos e-mails dans Ma page :',
+  'told.settings': 'Choisissez vos e-mails sur Ma page :',
   'alert.opened': 'Litfass : incident : {{place}} : {{kind}}',
   'alert.opened.words': 'Quelque chose ne va pas avec un écran :',
   'alert.escalated': 'Litfass : encore ouvert : {{place}} : {{kind}}',

@@ -18,9 +18,9 @@ export const map: Words<typeof english> = {
   more: 'et {{count}} de plus : zoomez pour les voir',
   nothingInView: 'Aucun point de vente dans cette partie.',
   notDrawn: 'Ce navigateur ne peut pas dessiner la carte (pas de WebGL). La liste contient tous les points de vente.',
-  take: 'Reprendre : {{count}}',
+  take: 'Utiliser : {{count}}',
   chosen: 'Choisi : {{count, point/points}} de vente, {{screens, écran/écrans}}',
-  clear: 'Effacer le choix',
+  clear: 'Annuler la sélection',
   onMap: 'Choisir sur la carte',
   nowhere: 'Aucun point de vente disponible n’a de coordonnées.',
   'place.hint':

@@ -6,7 +6,7 @@ export const support: Words<typeof english> = {
   'qna.qnaIdx': 'N°',
   'qna.qnaTitle': 'Objet',
   'qna.question': 'Votre question',
-  'qna.fIdx': 'Capture',
+  'qna.fIdx': 'Image',
   'qna.fIdx.hint': 'JPG ou PNG. Une capture aide à répondre vite.',
   'qna.qnaStatus': 'État',
   'qna.isFaq': 'Question fréquente',
