@@ -18,7 +18,7 @@ export const map: Words<typeof english> = {
   more: 'e altri {{count}}: ingrandire per vederli',
   nothingInView: 'Nessun punto vendita in questa parte.',
   notDrawn: 'Questo browser non può disegnare la mappa (niente WebGL). L’elenco contiene tutti i punti vendita.',
-  take: 'Riprendi: {{count}}',
+  take: 'Usa: {{count}}',
   chosen: 'Scelto: {{count, punto/punti}} vendita, {{screens, schermo/schermi}}',
   clear: 'Annulla selezione',
   onMap: 'Scegli sulla mappa',

@@ -2,7 +2,7 @@ import type { message as english } from '#labels/en/message.ts'
 import type { Words } from '#labels/words.ts'
 
 export const message: Words<typeof english> = {
-  'general.error': "Si è verificato un errore durante l'operazione richiesta",
+  'general.error': 'Si è verificato un errore durante l’operazione richiesta',
   'general.unknown': 'Non trovato',
   'general.noPermission': 'Autorizzazione mancante per questa operazione',
   'field.missingText': 'Inserire: {{field}}',
@@ -25,7 +25,7 @@ export const message: Words<typeof english> = {
   'general.noBrandPermission': 'Autorizzazione mancante per questa insegna',
   'session.none': 'La sessione è terminata. Accedere di nuovo.',
   'session.csrf': 'La pagina non è aggiornata. Ricaricarla.',
-  'session.wrong': "L'identificativo o la password non è corretta, oppure l'account è bloccato",
+  'session.wrong': 'L’identificativo o la password non è corretta, oppure l’account è bloccato',
   'session.captchaWrong': 'Il codice di sicurezza è errato o scaduto',
   'session.keyReused': 'Questa richiesta è già stata fatta con un altro contenuto',
   'general.inUse': 'È in uso e non può essere eliminato',
@@ -43,5 +43,5 @@ export const message: Words<typeof english> = {
   'field.lettersAndDigits': '{{field}}: solo lettere e cifre',
   'field.userId': '{{field}}: almeno 4 lettere e cifre, prima una lettera',
   'field.password': '{{field}}: almeno 8 caratteri con una lettera, una cifra e uno tra @$!%*#?&',
-  'session.linkOver': 'Questo link è scaduto o già usato. Ne chieda un altro',
+  'session.linkOver': 'Questo link è scaduto o già usato. Richiederne un altro',
 }

@@ -7,7 +7,7 @@ export const support: Words<typeof english> = {
   'qna.qnaTitle': 'Oggetto',
   'qna.question': 'Domanda',
   'qna.fIdx': 'Immagine',
-  'qna.fIdx.hint': 'JPG o PNG. Una schermata aiuta a rispondere prima.',
+  'qna.fIdx.hint': 'JPG o PNG. Una cattura dello schermo aiuta a rispondere prima.',
   'qna.qnaStatus': 'Stato',
   'qna.isFaq': 'Domanda frequente',
   'qna.asker': 'Chiesto da',

@@ -4,7 +4,7 @@ import type { Words } from '#labels/words.ts'
 /** Words of the import of venues. */
 export const venues: Words<typeof english> = {
   title: 'Importa punti vendita',
-  toList: "Torna all'elenco",
+  toList: 'Torna all’elenco',
   choose: 'Scegli file',
   hint: 'CSV, intestazioni nella prima riga, fino a 20.000 righe',
   template: 'Scarica un modello vuoto',

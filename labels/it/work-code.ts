@@ -8,7 +8,7 @@ export const workCode: Words<typeof english> = {
   'workState.2': 'Fatto',
   'workState.3': 'Non possibile',
   'table.workState': 'Stato di un ordine di lavoro',
-  'workTurn.0': 'Suo',
+  'workTurn.0': 'Proprio',
   'workTurn.1': 'Libero',
   'workTurn.2': 'Di un altro',
   'workTurn.3': 'Terminato',
