@@ -24,7 +24,7 @@ export const letter: Words<typeof english> = {
   'table.tooLarge':
     '{{name}}, tabellen ”{{title}}” har blivit för stor för e-post. Exportera den i konsolen eller beställ den igen med ett snävare filter.',
   'table.refused':
-    '{{name}}, tabellen ”{{title}}” kunde inte skapas: dina rättigheter har ändrats, eller det som den filtrerades på finns inte kvar.',
+    '{{name}}, tabellen ”{{title}}” kunde inte skapas: dina behörigheter har ändrats, eller det som den filtrerades på finns inte kvar.',
   'table.end': 'Avsluta den på Min sida:',
   'digest.subject': 'Litfass: att göra den {{day}}',
   'digest.words': '{{name}}, det här väntar på dig i dag.',
@@ -47,7 +47,7 @@ export const letter: Words<typeof english> = {
   'told.rolloutDone.words': 'Det sista steget av {{publish}} är öppet: alla dess skärmar visar den nu.',
   'told.buildHalted': 'Litfass: spelarens version {{publish}} har stoppats',
   'told.buildHalted.words':
-    'Spelarens version {{publish}} har stoppats av sig själv: {{bad}} av skärmarna i dess ringar har fel (mörka, tysta eller utan filer), och {{rest}} av de övriga. Fortsätt eller ta tillbaka den:',
+    'Spelarens version {{publish}} har stoppats av sig själv: {{bad}} av skärmarna i dess ringar har fel (mörka, utan signal eller utan filer), och {{rest}} av de övriga. Återuppta eller ta tillbaka den:',
   'told.reviewAsked': 'Litfass: {{publish}} väntar på godkännande',
   'told.reviewAsked.words': '{{person}} ber dig godkänna vad {{publish}} visar:',
   'told.reviewApproved': 'Litfass: {{publish}} är godkänd',
@@ -65,7 +65,7 @@ export const letter: Words<typeof english> = {
     '{{publish}} stod i kö och har flyttats fram: visningarna är reserverade för dig i tre arbetsdagar:',
   'told.holdBooked': 'Litfass: {{publish}} bokades av en annan',
   'told.holdBooked.words':
-    'Visningarna i {{publish}} bokades av en annan och kan inte reserveras just nu. Den står kvar i kön tills den upphör eller du släpper den:',
+    'Visningarna i {{publish}} bokades av en annan och kan inte reserveras just nu. Den står kvar i kön tills den löper ut eller du släpper den:',
   'told.holdApproved': 'Litfass: {{publish}} är godkänt',
   'told.holdApproved.words': '{{person}} har godkänt reservationen {{publish}}:',
   'told.holdRejected': 'Litfass: {{publish}} är avslaget',
