@@ -32,6 +32,13 @@ export function mayWorkAs(own: Role, other: Role): boolean {
   return looksAfter(own, other) && rank[other] < rank[own]
 }
 
+/** Field of a person's form that has to be given with a role. */
+export function scopeNeeded(role: unknown) {
+  const known = roles.find((each) => each === role)
+  const field = known && scopeFieldOf[known]
+  return field ? [field] : []
+}
+
 /**
  * Kind of row that a role is given: nothing, brands, groups or venues of the network, or the advertiser whose own it
  * sees.

@@ -2,6 +2,7 @@ import { code, instant, key, list, numberReference, reference, text } from '../b
 import type { Role } from '../base/permission.ts'
 import { phone } from '../base/phone.ts'
 import { resource } from '../base/resource.ts'
+import { scopeNeeded } from './authority.ts'
 
 /** A person who signs in, with the part of the network they look after. */
 export const user = resource({
@@ -40,6 +41,7 @@ export const user = resource({
   search: ['loginId', 'userName', 'email', 'phone'],
   order: 'loginId',
   states: { approval: { reason: 'reason' } },
+  needs: ({ roleCd }) => scopeNeeded(roleCd),
 })
 
 /** A person as pick lists show them. */

@@ -123,6 +123,7 @@ export const json = <Value, const O extends Options = Options>(
 export function faultOf(field: Field, written: unknown): Fault | undefined {
   const value = tidied(field, written)
   if (value === undefined || value === null || value === '') return field.required ? missing(field) : undefined
+  if (field.required && Array.isArray(value) && value.length === 0) return missing(field)
   if (field.required && !field.secret && isText(field) && isBlank(value)) return missing(field)
   if (isTooLong(field, value)) {
     return { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: field.max ?? DEFAULT_MAX } }
@@ -167,7 +168,8 @@ export function tidied({ kind, secret, tidy, of }: Field, value: unknown): unkno
   return tidy ? tidy(line) : line
 }
 
-function missing({ kind }: Field): Fault {
+/** Fault of a field that has to be given and is not. */
+export function missing({ kind }: Field): Fault {
   const typed = kind === 'text' || kind === 'paragraph' || kind === 'number' || kind === 'json'
   return { outcome: outcome.missing, msg: typed ? 'field.missingText' : 'field.missingChoice' }
 }

@@ -1,5 +1,5 @@
 import type { Area } from '#labels/areas.ts'
-import { type Field, faultOf } from './field.ts'
+import { type Field, faultOf, isBlank, missing } from './field.ts'
 import type { Fault, Faults } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -25,7 +25,11 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly states?: Readonly<Record<string, State | undefined>>
   /** Columns on the card of a row on a phone, beside its name and states, where the first ones say it less well. */
   readonly card?: readonly string[]
+  /** Fields that have to be given as the others stand, such as the places that go with a role. */
+  readonly needs?: (values: Values) => readonly string[]
 }
+
+type Values = Readonly<Record<string, unknown>>
 
 interface State<Name = string> {
   readonly reason?: Name
@@ -45,6 +49,7 @@ interface Shape<Name, F, Key> {
   order: NoInfer<(keyof F & string) | `-${keyof F & string}`>
   states?: { readonly [Name in keyof F & string]?: State<NoInfer<keyof F & string>> }
   card?: readonly NoInfer<keyof F & string>[]
+  needs?: (values: Values) => readonly NoInfer<keyof F & string>[]
 }
 
 export function resource<const Name extends string, const F extends Fields, const Key extends keyof F & string>(
@@ -82,13 +87,22 @@ export function faultsIn(resource: Resource, entered: Readonly<Record<string, un
   return faults
 }
 
+/** Fault of a field in a form: its own, or that the other values call for it. */
+export function formFault({ fields, needs }: Resource, name: string, values: Values): Fault | undefined {
+  const field = fields[name]
+  const fault = field && faultOf(field, values[name])
+  if (fault || !field || (isGiven(values[name]) && !isBlank(values[name]))) return fault
+  return needs?.(values).includes(name) ? missing(field) : undefined
+}
+
 /** True if two values of a field mean the same: "not given" has one meaning, lists and JSON compare by content. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (isNotGiven(one) || isNotGiven(other)) return isNotGiven(one) && isNotGiven(other)
+  if (!isGiven(one) || !isGiven(other)) return isGiven(one) === isGiven(other)
   if (typeof one === 'object' || typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other)
   return one === other
 }
 
-function isNotGiven(value: unknown) {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+/** False of nothing, an empty text and an empty list. */
+export function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }

@@ -1,11 +1,11 @@
-import { codes } from '../base/codes.ts'
+import { type CodeOf, codes } from '../base/codes.ts'
 import { code, file, instant, isBlank, key, number, paragraph, reference, text } from '../base/field.ts'
 import { type Fault, type Faults, outcome, refuse, refuseFaults } from '../base/reply.ts'
 import { type Row, resource } from '../base/resource.ts'
 import { SLOT_SECONDS } from '../schedule/day/slots.ts'
 import { periodFaults, targetFaults } from './edit.ts'
 import { statusOf } from './status.ts'
-import { type TargetField, targetFields } from './targets.ts'
+import { type Aimed, type TargetField, targetFields, targetNeeded } from './targets.ts'
 
 const fields = {
   apIdx: key(),
@@ -40,6 +40,15 @@ const fields = {
   modDate: instant({ readOnly: true, required: true }),
 } as const
 
+/** Shape of a notice, and what it shows. */
+interface Said {
+  contNotiType: CodeOf<'noticeType'>
+  uiType: CodeOf<'noticeUiType'>
+  notiTitle: string | null
+  notiText: string | null
+  fIdx: number | null
+}
+
 const shared = {
   area: 'content',
   key: 'apIdx',
@@ -48,6 +57,7 @@ const shared = {
   search: ['notiName', 'notiText', 'registrant'],
   order: '-apIdx',
   states: { dateStatus: { reason: 'stopReason', since: 'stoppedDate' } },
+  needs: (values: Aimed & Partial<Said>) => [...targetNeeded(values), ...saidFields(values)],
 } as const
 const columns = ['apIdx', 'notiName', 'infoType', 'priority', 'contNotiType'] as const
 const when = ['poiName', 'dateStatus', 'review', 'startDate', 'endDate', 'registrant'] as const
@@ -89,7 +99,6 @@ export const notiGrants = {
 } as const
 
 export type Noti = Row<typeof botNoti>
-type Said = Pick<Noti, 'contNotiType' | 'notiText' | 'notiTitle' | 'uiType' | 'fIdx'>
 type Entered = Said & Pick<Noti, 'startDate' | 'endDate' | TargetField>
 
 /** Refuses a notice that cannot be stored; before it is nothing for a new one. Its words may be put right while it runs. */
@@ -107,14 +116,15 @@ export function refuseNotiEdit(before: Noti | undefined, after: Entered, now: Da
 }
 
 /** Words are needed where it is a text, a picture where it is one, a title where two lines are shown. */
-function silentFaults({ contNotiType, notiText, notiTitle, uiType, fIdx }: Said): Faults {
-  const isText = contNotiType === codes.noticeType.text
-  const isTitled = isText && uiType === codes.noticeUiType.titled
-  return {
-    ...(isText && isBlank(notiText ?? '') && { notiText: noText }),
-    ...(isTitled && isBlank(notiTitle ?? '') && { notiTitle: noText }),
-    ...(!isText && !fIdx && { fIdx: noFile }),
-  }
+function saidFields({ contNotiType, uiType }: Pick<Partial<Said>, 'contNotiType' | 'uiType'>) {
+  if (contNotiType === codes.noticeType.image) return ['fIdx'] as const
+  if (contNotiType !== codes.noticeType.text) return []
+  return uiType === codes.noticeUiType.titled ? (['notiTitle', 'notiText'] as const) : (['notiText'] as const)
+}
+
+function silentFaults(said: Said): Faults {
+  const silent = saidFields(said).filter((name) => !said[name] || isBlank(said[name]))
+  return Object.fromEntries(silent.map((name) => [name, name === 'fIdx' ? noFile : noText]))
 }
 
 const noText: Fault = { outcome: outcome.missing, msg: 'field.missingText' }

@@ -1,6 +1,6 @@
 import { code, instant, key, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
-import { targetFields } from './targets.ts'
+import { targetFields, targetNeeded } from './targets.ts'
 
 /** The order "show these contents at these places from then to then". */
 export const publish = resource({
@@ -46,6 +46,7 @@ export const publish = resource({
   search: ['publishName', 'registrant'],
   order: '-publishIdx',
   states: { dateStatus: { reason: 'stopReason', since: 'stoppedDate' } },
+  needs: targetNeeded,
 })
 
 export const STOP_REASON_LENGTH = 500

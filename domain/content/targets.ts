@@ -37,4 +37,8 @@ export function targetsIn({ targetGroups, targetVenues, targetMedia, targetMedia
 
 export const hasTarget = (targets: Targets): boolean => Object.values(targets).some((keys) => keys.length > 0)
 
+/** Field of a form that asks for a target while it has none. */
+export const targetNeeded = (aimed: Aimed): readonly TargetField[] =>
+  hasTarget(targetsIn(aimed)) ? [] : ['targetVenues']
+
 const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].sort((one, other) => one - other)

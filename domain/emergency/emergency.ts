@@ -1,4 +1,4 @@
-import type { CodeOf } from '../base/codes.ts'
+import { type CodeOf, codes } from '../base/codes.ts'
 import { code, instant, key, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
 import { type Row, resource } from '../base/resource.ts'
 import { emergencyWords } from './words.ts'
@@ -58,7 +58,14 @@ export const emergency = resource({
   search: ['emTitle', 'emText', 'registrant'],
   order: '-emIdx',
   states: { emStatus: { reason: 'reason', since: 'takenBackDate' } },
+  needs: (values) => (isAimed(values) ? [] : ['targetVenues']),
 })
+
+/** True of one that is for all screens, or for some that are named. */
+function isAimed({ isWhole, targetRegions, targetGroups, targetVenues }: Readonly<Record<string, unknown>>) {
+  const isNamed = [targetRegions, targetGroups, targetVenues].some((each) => Array.isArray(each) && each.length > 0)
+  return isWhole === codes.yesNo.yes || isNamed
+}
 
 export type Emergency = Row<typeof emergency>
 

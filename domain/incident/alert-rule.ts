@@ -1,6 +1,6 @@
 import type { CodeOf } from '../base/codes.ts'
 import { code, instant, key, list, number, numberReference, reference, text, time } from '../base/field.ts'
-import { resource } from '../base/resource.ts'
+import { isGiven, resource } from '../base/resource.ts'
 
 const MOST_ADDRESSES = 20
 const addresses = () => list(text({ max: 100, pattern: 'email' }), { max: MOST_ADDRESSES })
@@ -42,7 +42,18 @@ export const alertRule = resource({
   filters: ['arStatus', 'leastLevel', 'brdCode'],
   search: ['arName', 'brdName', 'poiName'],
   order: 'arName',
+  needs: otherHalves,
 })
+
+/** Hours have two ends, and a second list its minutes: what goes with what is given. */
+function otherHalves({ quietFrom, quietTo, escalateMinutes, escalateMails }: Readonly<Record<string, unknown>>) {
+  return [
+    ...(isGiven(quietFrom) ? (['quietTo'] as const) : []),
+    ...(isGiven(quietTo) ? (['quietFrom'] as const) : []),
+    ...(isGiven(escalateMinutes) ? (['escalateMails'] as const) : []),
+    ...(isGiven(escalateMails) ? (['escalateMinutes'] as const) : []),
+  ]
+}
 
 /** Message of a rule: its step, its address, and what became of it. */
 export interface AlertSent {

@@ -31,6 +31,7 @@ export const nodeManager = resource({
   filters: ['nmName', 'nmStatus', 'brdCode'],
   search: ['nmName', 'nmPhone', 'nmMail'],
   order: 'nmName',
+  needs: ({ notifyBy }) => (notifyBy === 'M' || notifyBy === 'A' ? ['nmMail'] : []),
 })
 
 /** Id by which an engineer is let in. */

@@ -1,6 +1,6 @@
 import { category } from '../account/corp.ts'
 import { code, date, instant, key, number, paragraph, text } from '../base/field.ts'
-import { resource } from '../base/resource.ts'
+import { isGiven, resource } from '../base/resource.ts'
 import { percent } from '../money/percent.ts'
 
 const won = () => number({ min: 1, max: 999_999_999_999 })
@@ -53,6 +53,7 @@ export const promotion = resource({
   filters: ['prName', 'promotionState', 'channel', 'regDate'],
   search: ['prName'],
   order: '-prIdx',
+  needs: ({ budget, perCustomer }) => (isGiven(budget) || isGiven(perCustomer) ? ['bonusPercent'] : []),
 })
 
 /** Recipients of a promotion, as it stands now. */

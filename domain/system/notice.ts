@@ -1,3 +1,4 @@
+import { codes } from '../base/codes.ts'
 import { code, file, instant, key, list, paragraph, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
@@ -34,6 +35,7 @@ export const notice = resource({
   filters: ['noticeType', 'dateStatus', 'topYn', 'popupYn', 'startDate'],
   search: ['ntTitle', 'ntBody', 'registrant'],
   order: '-startDate',
+  needs: ({ noticeType }) => (noticeType === codes.noticeType.image ? ['fIdx'] : ['ntBody']),
 })
 
 /** A notice in force, as its readers see it. */

@@ -172,6 +172,17 @@ test('a list with broken rows names each of them and imports nothing by itself',
 })
 
 describe('a publish', () => {
+  test('has everything marked that it needs, before the server is asked', async () => {
+    await open(page, '/content/publish/view')
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('/publish/save.do') && asked.push(request.url()))
+    await page.keyboard.press('Control+s')
+    for (const field of ['enter Name', 'select Brand', 'select Contents', 'select Targets'])
+      await says(`Please ${field}`)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(asked).toEqual([])
+  })
+
   test('needs a target', async () => {
     await open(page, '/content/publish/view')
     await page.locator('main').getByLabel('Name').fill('Nowhere')
@@ -182,8 +193,8 @@ describe('a publish', () => {
     await tick(page.getByRole('dialog'), 'Good morning')
     await page.getByRole('dialog').getByRole('button', { name: 'Use selection' }).click()
     await page.keyboard.press('Control+s')
-    await confirm(page, 'Save')
     await says('Please select Targets')
+    expect(await page.getByRole('dialog').count()).toBe(0)
     const { total } = await admin.call('content/publish/list', { page: 1, size: 1, order: 'publishIdx' })
     expect(total).toBe(1)
   })

@@ -30,9 +30,7 @@ export function UserScope() {
       <Input
         key={field}
         field={field}
-        control={(props) => (
-          <PickManyField {...props} isNeeded of={brand} call={brandCalls.list} filters={activeBrands} />
-        )}
+        control={(props) => <PickManyField {...props} of={brand} call={brandCalls.list} filters={activeBrands} />}
       />
     )
   if (field === 'bgCodes')
@@ -41,7 +39,7 @@ export function UserScope() {
         key={field}
         field={field}
         control={(props) => (
-          <PickManyField {...props} isNeeded of={brandGroup} call={brandGroupCalls.list} filters={activeGroups} />
+          <PickManyField {...props} of={brandGroup} call={brandGroupCalls.list} filters={activeGroups} />
         )}
       />
     )
@@ -50,9 +48,7 @@ export function UserScope() {
       <Input
         key={field}
         field={field}
-        control={(props) => (
-          <PickManyField {...props} isNeeded of={venue} call={venueCalls.list} filters={activeVenues} />
-        )}
+        control={(props) => <PickManyField {...props} of={venue} call={venueCalls.list} filters={activeVenues} />}
       />
     )
   if (field === 'advIdx')

@@ -1,3 +1,4 @@
+import { codes } from '../../base/codes.ts'
 import { code, instant, key, list, number, paragraph, text } from '../../base/field.ts'
 import { resource } from '../../base/resource.ts'
 import { PLACE_LENGTH } from '../place.ts'
@@ -44,4 +45,5 @@ export const product = resource({
   filters: ['pdName', 'productKind', 'productStatus'],
   search: ['pdName'],
   order: 'pdName',
+  needs: ({ productKind }) => (productKind === codes.productKind.package ? ['places'] : []),
 })

@@ -51,7 +51,7 @@ function Input({ field: name, description, control }: InputProps<string>) {
         const props: ControlProps = {
           label: labels.field(name),
           description,
-          required: field.required,
+          required: field.required || form.needed.includes(name),
           disabled: isLockedHere,
           error: fieldState.error?.message,
           value,

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { number, text } from '#domain/base/field.ts'
+import { code, list, number, text } from '#domain/base/field.ts'
 import { resource } from '#domain/base/resource.ts'
 import { startWords } from '../../words/words.ts'
 import { useRecordForm, type Values } from './record-form.ts'
@@ -93,4 +93,46 @@ test('the stored value of one field is taken without touching the others', async
   expect(form().patch()).toEqual({ place: 'West' })
   reads({ ...row, kioskName: 'Quay' })
   expect(form().values).toMatchObject({ kioskName: 'Quay', place: 'West' })
+})
+
+const order = resource({
+  name: 'order',
+  area: 'media',
+  key: 'orderId',
+  title: 'orderName',
+  fields: {
+    orderId: number({ readOnly: true, required: true }),
+    orderName: text({ required: true, max: 20 }),
+    parts: list(number(), { required: true }),
+    isWhole: code('yesNo', { required: true }),
+    piers: list(text()),
+    quays: list(text()),
+  },
+  columns: ['orderName'],
+  filters: [],
+  search: [],
+  order: 'orderName',
+  needs: ({ isWhole, quays }) => (isWhole === 'N' && !Array.isArray(quays) ? ['piers'] : []),
+})
+
+async function openOrder(values: Values) {
+  const { result } = renderHook(() => useRecordForm(order, undefined, values))
+  await waitFor(() => expect(result.current).not.toBeNull())
+  await act(async () => void (await result.current.form.trigger()))
+  return {
+    marked: () => Object.keys(result.current.form.formState.errors).sort(),
+    enter: (name: string, value: unknown) => act(() => result.current.form.setValue(name, value)),
+  }
+}
+
+test('an empty list of which something has to be chosen is marked with the other fields that are missing', async () => {
+  const { marked } = await openOrder({ orderName: '', parts: [], isWhole: 'Y' })
+  expect(marked()).toEqual(['orderName', 'parts'])
+})
+
+test('a field that the others call for is marked, until another settles it', async () => {
+  const { marked, enter } = await openOrder({ orderName: 'Mast', parts: [1], isWhole: 'N', piers: [] })
+  expect(marked()).toEqual(['piers'])
+  enter('quays', ['Quay 43'])
+  await waitFor(() => expect(marked()).toEqual([]))
 })

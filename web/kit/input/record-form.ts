@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { faultOf } from '#domain/base/field.ts'
-import type { Faults } from '#domain/base/reply.ts'
-import { isSame, type Resource } from '#domain/base/resource.ts'
+import { type Faults, outcome } from '#domain/base/reply.ts'
+import { formFault, isSame, type Resource } from '#domain/base/resource.ts'
 import { readBehind } from '../../words/words.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { useLabels } from '../cell/labels.ts'
@@ -19,15 +18,14 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
   const say = (name: string, { msg, values }: Faults[string]) => wordsOf(msg, { field: labels.field(name), ...values })
   const resolver: Resolver<Values> = async (values) => {
     const faults = enteredNames(of, stored !== undefined).flatMap((name) => {
-      const field = of.fields[name]
-      const fault = field && faultOf(field, values[name])
+      const fault = formFault(of, name, values)
       return fault ? [{ name, fault }] : []
     })
     if (faults.length === 0) return { values, errors: {} }
     await readBehind()
-    const errors: FieldErrors<Values> = {}
-    for (const { name, fault } of faults) errors[name] = { type: String(fault.outcome), message: say(name, fault) }
-    return { values: {}, errors }
+    const told: FieldErrors<Values> = {}
+    for (const { name, fault } of faults) told[name] = { type: String(fault.outcome), message: say(name, fault) }
+    return { values: {}, errors: told }
   }
   const form = useForm<Values>({ defaultValues: read, resolver, mode: 'onTouched' })
   const values = form.watch()
@@ -39,6 +37,14 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     }
     setBase({ read, values: { ...read, ...pick(base.values, kept) } })
   }, [form, base, read])
+  const needed = of.needs?.(values) ?? none
+  const { errors } = form.formState
+  // A group is chosen in the dialog of the venues, a screen in a field of its own: another field may settle what was missing.
+  useEffect(() => {
+    const isSettled = (name: string) => errors[name]?.type === MISSING && !formFault(of, name, values)
+    const settled = Object.keys(errors).filter(isSettled)
+    if (settled.length > 0) form.clearErrors(settled)
+  })
   const names = enteredNames(of, stored !== undefined)
   const unsavedOf = (now: Values) => names.filter((name) => !isSame(now[name], base.values[name]))
   const changedOf = (now: Values) => (stored ? unsavedOf(now) : names.filter((name) => !isSame(now[name], undefined)))
@@ -51,9 +57,11 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
   return {
     form,
     values,
+    /** Fields that have to be given as the others stand. */
+    needed,
     /** Names of the fields that differ from what is stored. */
     changed: changedOf(values),
-    faults: Object.keys(form.formState.errors).length,
+    faults: Object.keys(errors).length,
     isDirty: unsaved.length > 0,
     fileDeleteList,
     ...useUploads(),
@@ -75,6 +83,9 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     },
   }
 }
+
+const none: readonly string[] = []
+const MISSING = String(outcome.missing)
 
 /** Files that are still on their way into the form. */
 function useUploads() {

@@ -11,16 +11,13 @@ import type { ListCall } from '../list/ListPage.tsx'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
 import { RecordName } from './RecordName.tsx'
 
-interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
-  /** At least one has to be chosen, whatever the field by itself says. */
-  isNeeded?: boolean
-}
+interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {}
 
 const SHOWN = 20
 
 /** References to several records: their names, and the dialog that finds more, for those who may list them. */
 export function PickManyField<R extends Resource>(props: Props<R>) {
-  const { of, call, columns, filters, value, onChange, label, description, error, disabled, isNeeded } = props
+  const { of, call, columns, filters, value, onChange, label, description, error, disabled } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const keys: readonly (string | number)[] = Array.isArray(value) ? value : []
@@ -49,13 +46,7 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
     )
   }
   return (
-    <Input.Wrapper
-      size="xs"
-      label={label}
-      description={description}
-      error={error}
-      required={isNeeded ?? props.required}
-    >
+    <Input.Wrapper size="xs" label={label} description={description} error={error} required={props.required}>
       <Group gap={6} mt={4} role="group" aria-label={label}>
         {keys.length === 0 && (
           <Text size="sm" c="dimmed">
