@@ -134,3 +134,6 @@ export interface VenueSwitch {
   isOn: boolean
   at: string
 }
+
+/** State of a venue none of whose screens has a player: neither well nor off. */
+export const NO_PLAYER = 5

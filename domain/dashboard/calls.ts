@@ -22,7 +22,7 @@ export const dashboardCalls = {
     output: answers<Board>(),
     guard: seeing('dash-media'),
   }),
-  /** Venues with the worst health among their screens as `state`. */
+  /** Venues with all their screens, and with the worst health among those at work as `state`. */
   map: call('dash/map', {
     input: {},
     output: answers<{ places: PlaceColumns }>(),

@@ -10,6 +10,7 @@ export const dashboard: Words<typeof english> = {
   pairFirst: 'Den ersten koppeln',
   map: 'Standorte',
   noPlaces: 'Noch kein Standort hat Koordinaten.',
+  noPlayer: 'Kein Player gekoppelt',
   playsByDay: 'Ausspielungen je Tag',
   plays: 'Ausspielungen',
   screensOn: 'Screens auf Sendung',

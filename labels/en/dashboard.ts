@@ -7,6 +7,7 @@ export const dashboard = {
   pairFirst: 'Pair the first one',
   map: 'Venues',
   noPlaces: 'No venue has coordinates yet.',
+  noPlayer: 'No player paired',
   playsByDay: 'Plays by day',
   plays: 'Plays',
   screensOn: 'Screens on air',

@@ -10,6 +10,7 @@ export const dashboard: Words<typeof english> = {
   pairFirst: 'Vincular el primero',
   map: 'Puntos de venta',
   noPlaces: 'Ningún punto de venta tiene coordenadas.',
+  noPlayer: 'Sin reproductor vinculado',
   playsByDay: 'Reproducciones por día',
   plays: 'Reproducciones',
   screensOn: 'Pantallas en emisión',

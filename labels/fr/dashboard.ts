@@ -10,6 +10,7 @@ export const dashboard: Words<typeof english> = {
   pairFirst: 'Associer le premier',
   map: 'Points de vente',
   noPlaces: 'Aucun point de vente n’a de coordonnées.',
+  noPlayer: 'Aucun player associé',
   playsByDay: 'Diffusions par jour',
   plays: 'Diffusions',
   screensOn: 'Écrans à l’antenne',

@@ -10,6 +10,7 @@ export const dashboard: Words<typeof english> = {
   pairFirst: 'Associare il primo',
   map: 'Punti vendita',
   noPlaces: 'Nessun punto vendita ha coordinate.',
+  noPlayer: 'Nessun player associato',
   playsByDay: 'Riproduzioni per giorno',
   plays: 'Riproduzioni',
   screensOn: 'Schermi in onda',

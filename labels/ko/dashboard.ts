@@ -10,6 +10,7 @@ export const dashboard: Words<typeof english> = {
   pairFirst: '첫 플레이어 연결',
   map: '매장 지도',
   noPlaces: '좌표가 있는 매장이 없습니다.',
+  noPlayer: '연결된 플레이어 없음',
   playsByDay: '일별 송출',
   plays: '송출',
   screensOn: '송출 중인 매체',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
+import { NO_PLAYER } from '#domain/dashboard/board.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay, localTime } from '#domain/time/local-time.ts'
@@ -178,4 +179,18 @@ test('a day that is planned while its venue is open switches nothing on', async 
   expect(await next()).toBe(true)
   await begins('0')
   expect(await next()).toBe(false)
+})
+
+test('a venue counts all its screens on the map, and is neither well nor off before one of them has a player', async () => {
+  const quay = await world.signIn('quaymaster')
+  const { mediaId, poiIdx } = await quay.call('media/media/detail', { mediaId: 'QUA0000001' })
+  const { mediaCount } = await quay.call('account/poi/detail', { poiIdx: poiIdx ?? 0 })
+  const place = async () => {
+    const { places } = await quay.call('dash/map', {})
+    const at = places.keys.indexOf(poiIdx ?? 0)
+    return { screens: places.screens[at], state: places.states[at] }
+  }
+  expect(await place()).toEqual({ screens: mediaCount, state: NO_PLAYER })
+  await mountPlayer(admin, world.address, mediaId)
+  expect(await place()).toEqual({ screens: mediaCount, state: codes.mediaStatus.off })
 })

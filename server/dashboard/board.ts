@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { moment } from '#database/moment.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import type { Attention, Board } from '#domain/dashboard/board.ts'
+import { type Attention, type Board, NO_PLAYER } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { columnsOf, type MapPlace } from '#domain/map/place-columns.ts'
 import { type Caller, may } from '../base/caller.ts'
@@ -16,6 +16,8 @@ import { loopToday } from './loop.ts'
 import { managerBoard } from './manager.ts'
 import { salerBoard } from './saler.ts'
 import { toReviewOf } from './to-review.ts'
+
+const { inUse } = codes.deviceStatus
 
 export const dashboardHandlers = handle(dashboardCalls, {
   manager: (_, caller) => managerBoard(caller),
@@ -42,9 +44,13 @@ export const dashboardHandlers = handle(dashboardCalls, {
   async map(_, caller) {
     const { rows } = await sql<MapPlace>`
       select venue.id as key, venue.name, venue.region, venue.latitude as lat, venue.longitude as lon,
-        count(media.id)::int as screens, coalesce(max(media.status) filter (where media.status > 1), min(media.status), 1) as state
+        count(media.id)::int as screens,
+        coalesce(
+          max(media.status) filter (where media.status > 1 and media.device_status = ${inUse}),
+          min(media.status) filter (where media.device_status = ${inUse}),
+          ${NO_PLAYER}) as state
       from venue
-      left join media on media.venue_id = venue.id and media.device_status = ${codes.deviceStatus.inUse}
+      left join media on media.venue_id = venue.id
       where venue.latitude is not null and venue.longitude is not null and ${venuesWhere(caller)}
       group by venue.id
       order by venue.id`.execute(caller.db)

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { NO_PLAYER } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { type MapPlace, placesOf } from '#domain/map/place-columns.ts'
 import { Read } from '../kit/cell/Read.tsx'
@@ -13,8 +14,8 @@ import { useTranslation } from '../words/translation.ts'
 const SECONDS = 60
 const HEIGHT = 400
 
-/** From "off" to an error: what is worse lies further back. */
-const order = [1, 0, 2, 3, 4]
+/** From no player and "off" to an error: what is worse lies further back. */
+const order = [NO_PLAYER, 1, 0, 2, 3, 4] as const
 const tones = order.map((status) => `var(--mantine-color-${toneOf('mediaStatus', status) ?? 'gray'}-6)`)
 
 /** Venues by their worst screen; each leads to its screens, and those within a line to a list of them all. */
@@ -34,6 +35,10 @@ function Venues({ columns }: { columns: Parameters<typeof placesOf>[0] }) {
   const mayList = useMay()('venue', 'LIST')
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const places = useMemo(() => placesOf(columns).map(placed), [columns])
+  const stateName = (state: number) => {
+    const status = order[state] ?? NO_PLAYER
+    return status === NO_PLAYER ? t('noPlayer') : t(`code:mediaStatus.${status}`)
+  }
   const go = (href: string) => void router.navigate({ href })
   return (
     <>
@@ -42,7 +47,7 @@ function Venues({ columns }: { columns: Parameters<typeof placesOf>[0] }) {
         places={places}
         height={HEIGHT}
         tones={tones}
-        stateName={(state) => t(`code:mediaStatus.${statusAt(state)}`)}
+        stateName={stateName}
         onOpen={(key) => go(`/media/media/list?poiIdx=${key}`)}
         {...(chosen && { chosen, onChosen: setChosen })}
       />
@@ -71,5 +76,4 @@ function Venues({ columns }: { columns: Parameters<typeof placesOf>[0] }) {
 /** An address holds some thousand signs. */
 const MOST_IN_ADDRESS = 300
 
-const placed = (place: MapPlace): MapPlace => ({ ...place, state: order.indexOf(place.state) })
-const statusAt = (state: number) => order[state] as 0 | 1 | 2 | 3 | 4
+const placed = (place: MapPlace): MapPlace => ({ ...place, state: order.findIndex((one) => one === place.state) })
