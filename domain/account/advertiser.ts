@@ -16,7 +16,7 @@ export const advertiser = resource({
     cName: text({ required: true, max: 100, fixed: true }),
     upjong: text(category),
     sellerId: numberReference('user'),
-    sellerName: text({ readOnly: true }),
+    sellerName: text({ readOnly: true, nameOf: 'sellerId' }),
     creditLimit: number({ max: 999_999_999_999 }),
     bizFile: file(),
     remark: paragraph({ max: 500 }),

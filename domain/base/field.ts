@@ -21,6 +21,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   /** The resource whose key this field holds. */
   readonly to?: string
   readonly of?: Field
+  /** Field that holds the key of the record whose name this is. */
+  readonly nameOf?: string
   /** Given when the row is made, never changed afterwards. */
   readonly fixed?: boolean
   /** Made by the server: shown, sorted, filtered, never entered. */

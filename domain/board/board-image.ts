@@ -11,7 +11,7 @@ export const boardImage = resource({
     imgIdx: key(),
     imgName: text({ required: true, max: 100 }),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     tags: text({ max: 200, tidy: tidyTags }),
     fIdx: file({ required: true, fixed: true }),
     /** A signed address; nothing while there is no picture yet. */

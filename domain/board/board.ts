@@ -12,7 +12,7 @@ export const board = resource({
     boardIdx: key(),
     boardName: text({ required: true, max: 100 }),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     layout: code('layout', { required: true }),
     boardLayout: code('boardLayout', { required: true }),
     boardFilter: code('boardTransition', { required: true }),

@@ -14,7 +14,7 @@ export const campaign = resource({
     cpIdx: key(),
     cpName: text({ required: true, max: 100 }),
     advIdx: numberReference('advertiser'),
-    adName: text({ readOnly: true }),
+    adName: text({ readOnly: true, nameOf: 'advIdx' }),
     contractName: text({ max: 100 }),
     contractNo: text({ readOnly: true }),
     /** In won, without value added tax. */

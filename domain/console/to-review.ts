@@ -15,7 +15,7 @@ export const toReview = resource({
     rvName: text({ readOnly: true, required: true, max: 100 }),
     reviewKind: code('reviewKind', { readOnly: true, required: true }),
     brdCode: reference('brand', { readOnly: true }),
-    brdName: text({ readOnly: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode' }),
     asker: text({ readOnly: true, max: 100 }),
     askedAt: instant({ readOnly: true, required: true }),
     /** Of those in use, where it would show. */

@@ -11,7 +11,7 @@ export const content = resource({
     contentIdx: key(),
     contentName: text({ required: true, max: 100 }),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     contentType: code('contentType', { required: true }),
     layout: code('layout', { required: true }),
     layoutType: code('layoutType', { required: true }),

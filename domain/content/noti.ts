@@ -11,7 +11,7 @@ const fields = {
   apIdx: key(),
   notiName: text({ required: true, max: 100 }),
   brdCode: reference('brand', { required: true, fixed: true }),
-  brdName: text({ readOnly: true, required: true }),
+  brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
   dateStatus: code('dateStatus', { readOnly: true, required: true }),
   review: code('review', { readOnly: true, required: true }),
   /** Something of it waits for approval: all of it, or a change of what runs. */

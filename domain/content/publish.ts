@@ -12,7 +12,7 @@ export const publish = resource({
     publishIdx: key(),
     publishName: text({ required: true, max: 100 }),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     dateStatus: code('dateStatus', { readOnly: true, required: true }),
     review: code('review', { readOnly: true, required: true }),
     /** Something of it waits for approval: all of it, or other contents. */

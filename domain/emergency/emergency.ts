@@ -16,7 +16,7 @@ export const emergency = resource({
     ...emergencyWords,
     /** Without one it is the platform's, for the screens of all brands. */
     brdCode: reference('brand', { fixed: true }),
-    brdName: text({ readOnly: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode' }),
     emStatus: code('emergencyStatus', { readOnly: true, required: true }),
     isExercise: code('yesNo', { required: true }),
     startDate: instant({ required: true }),

@@ -12,7 +12,7 @@ export const emergencyTemplate = resource({
     etIdx: key(),
     etName: text({ required: true, max: 60 }),
     brdCode: reference('brand', { fixed: true }),
-    brdName: text({ readOnly: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode' }),
     ...emergencyWords,
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),

@@ -18,9 +18,9 @@ export const alertRule = resource({
     brdCode: reference('brand'),
     bgCode: numberReference('brandGroup'),
     poiIdx: numberReference('venue'),
-    brdName: text({ readOnly: true }),
-    bgName: text({ readOnly: true }),
-    poiName: text({ readOnly: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode' }),
+    bgName: text({ readOnly: true, nameOf: 'bgCode' }),
+    poiName: text({ readOnly: true, nameOf: 'poiIdx' }),
     /** None are all. */
     kinds: list(code('incidentKind'), { max: 20 }),
     leastLevel: code('alertLevel', { required: true }),

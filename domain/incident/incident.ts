@@ -16,10 +16,10 @@ export const incident = resource({
     incidentLevel: code('mediaHealth', { readOnly: true, required: true }),
     incidentState: code('incidentState', { readOnly: true, required: true }),
     brdCode: reference('brand', { readOnly: true, required: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     bgName: text({ readOnly: true }),
     poiIdx: numberReference('venue', { readOnly: true }),
-    poiName: text({ readOnly: true, max: 100 }),
+    poiName: text({ readOnly: true, nameOf: 'poiIdx', max: 100 }),
     /** None where it is of a whole venue. */
     mediaId: text({ readOnly: true }),
     screens: number({ readOnly: true, required: true }),

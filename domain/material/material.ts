@@ -12,7 +12,7 @@ export const material = resource({
     matId: key(),
     matName: text({ required: true, max: 100 }),
     advIdx: numberReference('advertiser', { required: true, fixed: true }),
-    adName: text({ readOnly: true, required: true }),
+    adName: text({ readOnly: true, nameOf: 'advIdx', required: true }),
     fIdx: file({ required: true }),
     layout: code('layout', { required: true }),
     playTime: code('playTime', { required: true }),

@@ -14,7 +14,7 @@ export const channel = resource({
     chIdx: key(),
     chName: text({ required: true, max: 40 }),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     description: paragraph({ max: 500 }),
     bgCodes: list(numberReference('brandGroup')),
     region: text({ max: 40 }),

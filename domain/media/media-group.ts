@@ -11,7 +11,7 @@ export const mediaGroup = resource({
     mgIdx: key(),
     mgName: text({ required: true, max: 40 }),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     description: paragraph({ max: 500 }),
     mediaIds: list(reference('media'), { required: true, max: 2000 }),
     mediaCount: number({ readOnly: true, required: true }),

@@ -11,9 +11,9 @@ export const mediaFee = resource({
   fields: {
     mfIdx: key(),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     poiIdx: numberReference('venue', { fixed: true }),
-    poiName: text({ readOnly: true }),
+    poiName: text({ readOnly: true, nameOf: 'poiIdx' }),
     rate: percent({ required: true }),
     fromDate: date({ required: true }),
     dateStatus: code('dateStatus', { readOnly: true, required: true }),

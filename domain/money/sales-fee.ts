@@ -11,7 +11,7 @@ export const salesFee = resource({
   fields: {
     sfIdx: key(),
     sellerId: numberReference('user', { fixed: true }),
-    sellerName: text({ readOnly: true }),
+    sellerName: text({ readOnly: true, nameOf: 'sellerId' }),
     rate: percent({ required: true }),
     fromDate: date({ required: true }),
     dateStatus: code('dateStatus', { readOnly: true, required: true }),

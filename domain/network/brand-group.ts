@@ -10,7 +10,7 @@ export const brandGroup = resource({
   fields: {
     bgCode: key(),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     bgName: text({ required: true }),
     bgStatus: code('useStatus', { required: true }),
     bgDetail: paragraph({ required: true, max: 500 }),

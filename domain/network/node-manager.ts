@@ -12,7 +12,7 @@ export const nodeManager = resource({
   fields: {
     nmIdx: key(),
     brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, required: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     nmName: text({ required: true, max: 40, pattern: 'personName' }),
     nmPhone: phone({ required: true }),
     nmMail: text({ max: 100, pattern: 'email' }),

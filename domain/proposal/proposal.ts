@@ -11,7 +11,7 @@ export const proposal = resource({
     ppIdx: key(),
     ppName: text({ required: true, max: 100 }),
     advIdx: numberReference('advertiser', { required: true }),
-    adName: text({ readOnly: true, required: true }),
+    adName: text({ readOnly: true, nameOf: 'advIdx', required: true }),
     validUntil: date({ required: true }),
     /** Above the offer, as the customer reads it. */
     words: paragraph({ max: 1000 }),

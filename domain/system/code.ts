@@ -11,7 +11,7 @@ export const commonCode = resource({
   fields: {
     idx: key(),
     parentIdx: numberReference('commonCode', { fixed: true }),
-    parentName: text({ readOnly: true }),
+    parentName: text({ readOnly: true, nameOf: 'parentIdx' }),
     /** The value stored and sent, as text. */
     cdCode: text({ required: true, max: 40 }),
     /** The name that a program knows it by. */

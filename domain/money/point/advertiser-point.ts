@@ -11,7 +11,7 @@ export const advertiserPoint = resource({
   fields: {
     ptIdx: key(),
     advIdx: numberReference('advertiser', { required: true, fixed: true }),
-    adName: text({ readOnly: true, required: true }),
+    adName: text({ readOnly: true, nameOf: 'advIdx', required: true }),
     ...entryFields,
   },
   columns: [

@@ -11,7 +11,7 @@ export const salesPoint = resource({
   fields: {
     spIdx: key(),
     sellerId: numberReference('user', { required: true, fixed: true }),
-    sellerName: text({ readOnly: true, required: true }),
+    sellerName: text({ readOnly: true, nameOf: 'sellerId', required: true }),
     ...entryFields,
   },
   columns: [

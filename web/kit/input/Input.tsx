@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Controller } from 'react-hook-form'
-import type { FieldName, Resource } from '#domain/base/resource.ts'
+import { type FieldName, isGiven, type Resource } from '#domain/base/resource.ts'
 import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
+import { RecordName } from '../cell/RecordName.tsx'
 import { Shown } from '../cell/Shown.tsx'
 import { type ControlProps, KindControl } from './KindControl.tsx'
 import type { RecordForm, Values } from './record-form.ts'
@@ -79,9 +80,19 @@ function Show({ field: name, children }: { field: string; children?: ReactNode }
   const row = { ...stored, ...form.values }
   return (
     <Shown label={labels.field(name)} isWide={of.fields[name]?.kind === 'paragraph'}>
-      {children ?? <Cell of={of} name={name} value={row[name]} row={row} />}
+      {children ?? <ShownValue of={of} name={name} row={row} />}
     </Shown>
   )
+}
+
+/** A value as text; the name of another record is the way to it. */
+function ShownValue({ of, name, row }: { of: Resource; name: string; row: Values }) {
+  const { nameOf = '' } = of.fields[name] ?? {}
+  const [to, at, value] = [of.fields[nameOf]?.to, row[nameOf], row[name]]
+  const isNamed = to !== undefined && isGiven(at) && typeof value === 'string' && value !== ''
+  // Keys of records are texts or numbers.
+  if (isNamed) return <RecordName of={to} at={at as string | number} name={value} />
+  return <Cell of={of} name={name} value={value} row={row} />
 }
 
 export function useSurroundings(): Surroundings {

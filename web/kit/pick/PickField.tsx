@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { useMayMake } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { RecordName } from '../cell/RecordName.tsx'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
 import { useOnlyRow } from './only-row.ts'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
-import { RecordName } from './RecordName.tsx'
 
 interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
   /** Name of the stored value. */
@@ -43,7 +43,7 @@ export function PickField<R extends Resource>(props: Props<R>) {
   if (isRead)
     return (
       <Shown label={shown.label}>
-        {isGiven && <RecordName of={of.name} at={value as string | number} name={name} call={call} />}
+        {isGiven && <RecordName of={of.name} at={value as string | number} name={name} />}
       </Shown>
     )
   return (

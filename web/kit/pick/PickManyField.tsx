@@ -5,11 +5,11 @@ import type { Resource, Row } from '#domain/base/resource.ts'
 import { useMayMake } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { RecordName } from '../cell/RecordName.tsx'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
 import type { ListCall } from '../list/ListPage.tsx'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
-import { RecordName } from './RecordName.tsx'
 
 interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {}
 
@@ -37,7 +37,7 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
           {keys.slice(0, SHOWN).map((key, at) => (
             <Fragment key={key}>
               {at > 0 && ', '}
-              <RecordName of={of.name} at={key} name={String(names.get(key) ?? key)} call={call} />
+              <RecordName of={of.name} at={key} name={String(names.get(key) ?? key)} />
             </Fragment>
           ))}
           {rest && `, ${rest}`}

@@ -1,0 +1,18 @@
+import { kinds } from '#domain/facts.ts'
+import { useMay } from '../../wire/session.ts'
+import { LinkTo } from './LinkTo.tsx'
+
+export interface WayProps {
+  /** Kind of record, and its key. */
+  of: string
+  at: string | number
+  name: string
+}
+
+/** Way to a record by its kind, whose program says who may open one. */
+export function RecordWay({ of, at, name }: WayProps) {
+  const may = useMay()
+  const kind = kinds[of]
+  if (!kind || !may(kind.program, 'VIEW')) return name
+  return <LinkTo to={`${kind.path}/view?${kind.key}=${encodeURIComponent(at)}`}>{name}</LinkTo>
+}

@@ -1,0 +1,32 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BrandGroupView } from '../../network/BrandGroupView.tsx'
+import { openAt, standIn } from '../../shell/screens.fixture.tsx'
+import { readScreenWords, startWords } from '../../words/words.ts'
+
+const group = { bgCode: 7, bgName: 'Old Town', brdCode: 'BEAN', brdName: 'Morgenrot', bgStatus: 1, isDefault: 'N' }
+
+beforeEach(async () => {
+  standIn({ 'account/brandgroup/detail': () => group })
+  await startWords()
+  await readScreenWords(['account'])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (programs: readonly string[]) =>
+  openAt('/view?bgCode=7', { '/view': BrandGroupView }, ['brand-group', ...programs])
+
+test('the name of another record is the way to it', async () => {
+  open(['brand'])
+  const way = await screen.findByRole('link', { name: 'Morgenrot' })
+  expect(way.getAttribute('href')).toBe('/account/brand/view?brdCode=BEAN')
+})
+
+test('whoever may not open that record reads its name', async () => {
+  open([])
+  await screen.findByText('Morgenrot')
+  expect(screen.queryByRole('link', { name: 'Morgenrot' })).toBeNull()
+})
