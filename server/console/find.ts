@@ -27,8 +27,23 @@ async function foundOf(caller: Caller, { of, calls }: Entity, search: string): P
   ])
   // A list call answers pages of its resource's rows.
   const rows = [...(numbered ? [numbered] : []), ...((named as Page<Row> | undefined)?.list ?? [])]
-  const found = rows.map((row) => ({ kind: of.name, key: row[of.key] as Found['key'], name: shortName(row[of.title]) }))
+  const found = rows.map((row) => ({
+    kind: of.name,
+    key: row[of.key] as Found['key'],
+    name: shortName(row[of.title]),
+    within: withinOf(of, row),
+  }))
   return [...new Map(found.map((each) => [each.key, each])).values()].slice(0, FOUND_OF_A_KIND)
+}
+
+const owners = ['venue', 'brand', 'advertiser']
+
+/** Name of the nearest record that this one belongs to. */
+function withinOf({ fields }: Resource, row: Row): string | null {
+  const names = Object.entries(fields).filter(([, { nameOf = '' }]) => fields[nameOf])
+  const named = owners.flatMap((owner) => names.filter(([, { nameOf = '' }]) => fields[nameOf]?.to === owner))
+  const [name = ''] = named[0] ?? []
+  return row[name] ? shortName(row[name]) : null
 }
 
 type Row = Readonly<Record<string, unknown>>

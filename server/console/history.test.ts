@@ -78,6 +78,9 @@ test('a role that may not see the record sees no history', async () => {
 test('the palette finds records by name and by id, of one’s own network alone', async () => {
   const { items } = await master.call('console/find', { search: 'Market Square 1' })
   expect(items).toContainEqual(expect.objectContaining({ kind: 'venue', name: 'Market Square 1' }))
+  expect(items.find(({ kind }) => kind === 'venue')?.within).toBe('Morgenrot')
+  const screens = (await master.call('console/find', { search: 'Window' })).items.filter(({ kind }) => kind === 'media')
+  expect(screens.map(({ within }) => within)).toContain('Market Square 1')
   const byId = (await master.call('console/find', { search: String(poiIdx) })).items
   expect(byId).toContainEqual(expect.objectContaining({ kind: 'venue', key: poiIdx }))
   const quay = await world.signIn('quaymaster')

@@ -5,9 +5,10 @@ import { Palette } from './Palette.tsx'
 import { openAt, standIn } from './screens.fixture.tsx'
 
 const models = [
-  { kind: 'model', key: 1, name: 'Pier 55' },
-  { kind: 'model', key: 2, name: 'Pier 43' },
-  { kind: 'model', key: 3, name: 'Quay 43' },
+  { kind: 'model', key: 1, name: 'Pier 55', within: null },
+  { kind: 'model', key: 2, name: 'Pier 43', within: null },
+  { kind: 'model', key: 3, name: 'Quay 43', within: null },
+  { kind: 'media', key: 'BEA1', name: 'Window', within: 'Old Pier 1' },
 ]
 let server: ReturnType<typeof standIn>
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   const found = (search: unknown) => models.filter(({ name }) => name.toLowerCase().includes(String(search)))
   server = standIn({ 'console/find': ({ search }) => ({ items: found(search) }) })
   await startWords()
-  await readScreenWords(['console', 'menu'])
+  await readScreenWords(['console', 'menu', 'trail'])
 })
 afterEach(() => {
   cleanup()
@@ -46,4 +47,10 @@ test('nothing is left of a search that has been taken back', async () => {
   await screen.findByText('Pier 55')
   await type('')
   expect(shown('Pier 55')).toBe(false)
+})
+
+test('a record is called by its kind, not by the menu’s list, and says what it belongs to', async () => {
+  open()
+  await type('window')
+  await screen.findByText('Screen · Old Pier 1 · BEA1')
 })

@@ -79,19 +79,18 @@ const matching =
 
 /** Asked of the server when the typing pauses: by name or id, within what the person may see. */
 function useRecords(query: string): { records: Entry[]; fault?: string } {
-  const { known } = useTranslation('menu')
+  const { known } = useTranslation('trail')
   const router = useRouter()
   const typed = query.trim()
   const [search] = useDebouncedValue(typed, PAUSE_MS)
   const { data, error, isPlaceholderData } = useCall(findCalls.find, { search }, { isEnabled: search !== '' })
   if (search !== '' && error) return { records: [], fault: wordsOf(error.refused.msg, error.refused.values) }
   if (search === '' || typed === '' || !data) return { records: [] }
-  const words = (key: string) => known(`menu:${key}`) ?? ''
-  const records = data.items.flatMap(({ kind, key, name }) => {
+  const records = data.items.flatMap(({ kind, key, name, within }) => {
     const found = kinds[kind]
     if (!found) return []
     const href = `${found.path}/view?${found.key}=${encodeURIComponent(key)}`
-    const note = `${words(found.label)} · ${key}`
+    const note = [known(`trail:entity.${kind}`), within, key].filter(Boolean).join(' · ')
     return [{ id: `${kind} ${key}`, label: name, note, run: () => void router.navigate({ href }) }]
   })
   // Until the answer is there, Enter must not open what only the search before has found.
