@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { readEnvironment } from './base/environment.ts'
 import { closeDataFolder } from './data-folder.ts'
+import { boundHeap } from './heap-room.ts'
 
 const { dataFolder } = readEnvironment()
 process.umask(0o077)
@@ -12,5 +13,5 @@ enableCompileCache(join(dataFolder, 'compiled'))
 // Starting makes much that is used once. The room for new things may grow when there is work, not for that: 20 MB less.
 setFlagsFromString('--semi-space-growth-factor=1')
 await import('./run.ts')
-setFlagsFromString('--semi-space-growth-factor=2')
+boundHeap()
 flushCompileCache()

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#database/open.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { openPostgresBus } from '#server/bus/postgres.ts'
 import { processorTime, timeOfTree } from './processor-time.ts'
+import { startSettings } from './running.ts'
 
 /** The product in a process of its own over a database as it stands in production: what is committed is on the disk. */
 export interface LoneServer {
@@ -64,6 +65,7 @@ async function startProcess(databaseUrl: string, dataFolder: string, own: Record
       DATA_FOLDER: dataFolder,
       DEMO: '0',
       LOG_LEVEL: 'error',
+      ...startSettings,
       ...own,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,6 +9,8 @@ import { type Database, openDatabase } from '#database/open.ts'
 import { seed } from '#database/seed/main.ts'
 import { Person } from '#test/person.ts'
 
+type Settings = Record<string, string>
+
 /** The product as its own process on a database of its own, so that its processor time can be told apart. */
 export interface Running {
   address: string
@@ -26,9 +28,15 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const TICKS_A_SECOND = 100
+/** Settings that `npm start` gives the server before it begins. */
+export const startSettings: Readonly<Settings> = Object.fromEntries(
+  [...readFileSync('package.json', 'utf8').matchAll(/"start": "(\w+)=(\S+) /g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
 
-type Settings = Record<string, string>
+const TICKS_A_SECOND = 100
 
 /** `fill`: rows that are there before the product starts, and the demo network is not. */
 export async function startRunning(
@@ -84,6 +92,7 @@ async function startProcess(databaseUrl: string, own: Settings, words: Map<strin
       DATABASE_URL: databaseUrl,
       DEMO: '1',
       LOG_LEVEL: 'error',
+      ...startSettings,
       ...own,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
