@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { asClosed, lineKey } from '#domain/money/closing/as-closed.ts'
 import { shownPart } from '#domain/money/closing/recognise.ts'
 import { type ScreenShare, type Shares, shareOut } from '#domain/money/closing/share-out.ts'
 import { type Played, playsOf } from './plays.ts'
@@ -72,7 +73,7 @@ async function grownSince(db: Kysely<DB>, month: string, campaign: number | unde
 function latePart(origin: string, stood: Stood, now: readonly Played[], delivered: number): LatePart {
   const { campaign, advertiser, seller, salesRate } = stood
   const whole = wholeOf(stood, delivered)
-  const shared = shareOut(whole, now, salesRate)
+  const shared = shareOut(whole, asClosed<Played>(stood.lines, now), salesRate)
   const screens = differences(stood.lines, shared.screens)
   const recognised = whole - stood.recognised
   const mediaFee = screens.reduce((sum, { fee }) => sum + fee, 0)
@@ -87,21 +88,17 @@ function wholeOf(stood: Stood, delivered: number): number {
   return stood.delivered < stood.goal ? Math.min(stood.dealt, whole) : whole
 }
 
-const keyOf = ({ mediaId, brdCode, poiIdx, rate }: Played) => `${mediaId} ${brdCode} ${poiIdx} ${rate}`
-
+/** Of every line that was closed at least as many plays are left. */
 function differences(before: Stood['lines'], after: readonly ScreenShare<Played>[]): ScreenShare<Played>[] {
-  const found = new Map(before.map((line) => [keyOf(line), line]))
-  const kept = new Set(after.map(({ screen }) => keyOf(screen)))
+  const found = new Map(before.map((line) => [lineKey(line), line]))
   const changed = after.map(({ screen, base, fee }) => {
-    const was = found.get(keyOf(screen))
+    const was = found.get(lineKey(screen))
+    const { mediaId, brdCode, poiIdx, rate, factor } = screen
     const plays = screen.plays - (was?.plays ?? 0)
-    return { screen: { ...screen, plays }, base: base - (was?.base ?? 0), fee: fee - (was?.fee ?? 0) }
+    const own = { mediaId, brdCode, poiIdx, rate, factor, plays }
+    return { screen: own, base: base - (was?.base ?? 0), fee: fee - (was?.fee ?? 0) }
   })
-  // A screen that has moved since: its plays stand beside another venue now.
-  const gone = before
-    .filter((line) => !kept.has(keyOf(line)))
-    .map(({ base, fee, ...screen }) => ({ screen: { ...screen, plays: -screen.plays }, base: -base, fee: -fee }))
-  return [...changed, ...gone].filter(({ screen, base, fee }) => screen.plays !== 0 || base !== 0 || fee !== 0)
+  return changed.filter(({ screen, base, fee }) => screen.plays !== 0 || base !== 0 || fee !== 0)
 }
 
 async function stoodIn(db: Kysely<DB>, month: string, campaigns: readonly number[]): Promise<Stood[]> {

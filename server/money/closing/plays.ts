@@ -1,13 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import { gradeFactors, type ScreenPlays } from '#domain/money/closing/share-out.ts'
+import type { PlacedPlays } from '#domain/money/closing/as-closed.ts'
+import { gradeFactors } from '#domain/money/closing/share-out.ts'
 import { inPieces } from '../../base/pieces.ts'
 
-export interface Played extends ScreenPlays {
-  brdCode: string
-  poiIdx: number | null
-}
+export type Played = PlacedPlays
 
 const { normal } = codes.useType
 const { general, premium } = gradeFactors

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DB } from '#database/schema.ts'
+import type { Person } from '#test/person.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { differencesIn } from '../closing/audit.ts'
+import { month, next, rates, shown, sold } from '../closing/closing.fixture.ts'
+
+let world: World
+let db: Kysely<DB>
+let admin: Person
+
+beforeAll(async () => {
+  world = await openWorld()
+  db = world.database.db
+  admin = await world.signIn('admin')
+  await sql`update campaign set status = 30 where status is not null`.execute(db)
+  await sql`delete from media_day`.execute(db)
+  await sql`update media set grade = 0`.execute(db)
+  await sql`update environment set value = '1' where code = 'CLOSING_DAY'`.execute(db)
+  await rates(db)
+})
+afterAll(() => world.close())
+
+async function closed(closingMonth: string, cpIdx: number) {
+  await admin.call('settlement/closing/calculate', { closingMonth })
+  await admin.call('settlement/closing/confirm', { closingMonth, reason: 'Just so' })
+  await admin.call('settlement/closing/close', { closingMonth })
+  expect(await differencesIn(db, closingMonth)).toEqual([])
+  const filters = { closingMonth: [closingMonth], cpIdx: [cpIdx] }
+  return (await admin.call('settlement/closing/campaigns', { filters })).list
+}
+
+test('what was closed keeps its venue, rate and worth, wherever its screen stands when late proof comes', async () => {
+  const { cpIdx, line } = await sold(db, {
+    ...{ name: 'Moved', amount: 1_000_000, from: `${month}-01`, to: `${month}-28`, goal: 200 },
+  })
+  for (const screen of ['BEA0000001', 'BEA0000002']) await shown(db, line, screen, `${month}-02`, 50)
+  expect(await closed(month, cpIdx)).toMatchObject([{ recognised: 500_000, mediaFee: 225_000 }])
+  // One screen goes where another rate holds, the other one is worth more than it was.
+  await sql`
+    with place as (
+      select id from venue
+      where brand_code = 'BEAN' and id not in (select venue_id from media where id in ('BEA0000001', 'BEA0000002'))
+      order by id
+      limit 1),
+    rate as (
+      insert into media_fee (brand_code, venue_id, rate, from_date, registrant)
+      select 'BEAN', id, 60, '2020-01-01', 'test' from place)
+    update media set venue_id = place.id from place where media.id = 'BEA0000001'`.execute(db)
+  await sql`update media set grade = 1 where id = 'BEA0000002'`.execute(db)
+  await shown(db, line, 'BEA0000001', `${month}-02`, 10)
+  const late = (await closed(next, cpIdx)).filter(({ originMonth }) => originMonth === month)
+  expect(late).toMatchObject([{ delivered: 10, recognised: 50_000, mediaFee: 30_000 }])
+})
