@@ -1171,6 +1171,15 @@ export interface MediaOrder {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MediaStay {
+  created_at: Generated<Timestamp>;
+  from_day: string;
+  media_id: string;
+  until_day: string;
+  updated_at: Generated<Timestamp>;
+  venue_id: number | null;
+}
+
 export interface Menu {
   created_at: Generated<Timestamp>;
   id: number;
@@ -2136,6 +2145,7 @@ export interface DB {
   media_health: MediaHealth;
   media_manifest: MediaManifest;
   media_order: MediaOrder;
+  media_stay: MediaStay;
   menu: Menu;
   message: Message;
   message_customer: MessageCustomer;

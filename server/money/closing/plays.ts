@@ -42,18 +42,21 @@ export async function* playedIn(
 }
 
 /**
- * By screen and by the rate that held on the day: the venue's own, else its brand's. Monitoring screens are never
- * counted.
+ * By screen and by the rate that held on the day where it stood then: the venue's own, else its brand's. Monitoring
+ * screens are never counted.
  */
 function proven(month: string, isAsked: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`
     with shown as (
-      select line.campaign_id, play_hour.brand_code, play_hour.media_id, media.venue_id, play_hour.day,
+      select line.campaign_id, play_hour.brand_code, play_hour.media_id,
+        case when stay.media_id is null then media.venue_id else stay.venue_id end as venue_id, play_hour.day,
         case media.grade when ${codes.grade.premium} then ${premium}::integer else ${general}::integer end as factor,
         sum(play_hour.plays) as plays
       from play_hour
       join campaign_line line on line.id = play_hour.line_id
       join media on media.id = play_hour.media_id and media.use_type = ${normal}
+      left join media_stay stay on stay.media_id = play_hour.media_id
+        and stay.from_day <= play_hour.day and play_hour.day < stay.until_day
       where play_hour.day >= ${`${month}-01`}::date and play_hour.day < ${`${month}-01`}::date + interval '1 month'
         and ${isAsked}
       group by 1, 2, 3, 4, 5, 6

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
+import { monthAfter } from '#domain/money/closing/calendar.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { differencesIn } from '../closing/audit.ts'
@@ -22,6 +23,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** To a venue of its brand where the owner gets sixty percent, not 45. */
+async function moveToDearerVenue(mediaId: string) {
+  const { rows } = await sql<{ venue: number }>`
+    select id as venue from venue
+    where brand_code = 'BEAN' and id not in (select venue_id from media where venue_id is not null and id <= 'BEA0000009')
+    order by id
+    limit 1`.execute(db)
+  const [{ venue } = { venue: 0 }] = rows
+  await sql`
+    insert into media_fee (brand_code, venue_id, rate, from_date, registrant)
+    select 'BEAN', ${venue}, 60, '2020-01-01', 'test'
+    where not exists (select from media_fee where venue_id = ${venue})`.execute(db)
+  await sql`update media set venue_id = ${venue} where id = ${mediaId}`.execute(db)
+}
+
 async function closed(closingMonth: string, cpIdx: number) {
   await admin.call('settlement/closing/calculate', { closingMonth })
   await admin.call('settlement/closing/confirm', { closingMonth, reason: 'Just so' })
@@ -38,18 +54,24 @@ test('what was closed keeps its venue, rate and worth, wherever its screen stand
   for (const screen of ['BEA0000001', 'BEA0000002']) await shown(db, line, screen, `${month}-02`, 50)
   expect(await closed(month, cpIdx)).toMatchObject([{ recognised: 500_000, mediaFee: 225_000 }])
   // One screen goes where another rate holds, the other one is worth more than it was.
-  await sql`
-    with place as (
-      select id from venue
-      where brand_code = 'BEAN' and id not in (select venue_id from media where id in ('BEA0000001', 'BEA0000002'))
-      order by id
-      limit 1),
-    rate as (
-      insert into media_fee (brand_code, venue_id, rate, from_date, registrant)
-      select 'BEAN', id, 60, '2020-01-01', 'test' from place)
-    update media set venue_id = place.id from place where media.id = 'BEA0000001'`.execute(db)
+  await moveToDearerVenue('BEA0000001')
+  // As if that had been before its stays were kept.
+  await sql`delete from media_stay`.execute(db)
   await sql`update media set grade = 1 where id = 'BEA0000002'`.execute(db)
   await shown(db, line, 'BEA0000001', `${month}-02`, 10)
   const late = (await closed(next, cpIdx)).filter(({ originMonth }) => originMonth === month)
   expect(late).toMatchObject([{ delivered: 10, recognised: 50_000, mediaFee: 30_000 }])
+})
+
+test('plays are settled by the rate of the venue where they were shown, though their screen has moved since', async () => {
+  const later = monthAfter(next)
+  const { cpIdx, line } = await sold(db, {
+    ...{ name: 'Moved before the closing', amount: 1_000_000, from: `${later}-01`, to: `${later}-28`, goal: 100 },
+  })
+  await shown(db, line, 'BEA0000003', `${later}-02`, 100)
+  await moveToDearerVenue('BEA0000003')
+  // Back on the same day, and away again: where it stood in between was for less than a day.
+  await sql`update media set venue_id = null where id = 'BEA0000003'`.execute(db)
+  await moveToDearerVenue('BEA0000003')
+  expect(await closed(later, cpIdx)).toMatchObject([{ recognised: 1_000_000, mediaFee: 450_000 }])
 })
