@@ -45,7 +45,7 @@ import { deviceCalls, playerCalls } from './media/device-calls.ts'
 import { mediaLookUpCalls } from './media/look-up-calls.ts'
 import { commandCalls, mediaCalls, vitalCalls } from './media/media-calls.ts'
 import { mediaGroupCalls } from './media/media-group-calls.ts'
-import { modelCalls } from './media/model-calls.ts'
+import { modelCalls, turnCalls } from './media/model-calls.ts'
 import { closingCalls } from './money/closing/closing-calls.ts'
 import { expectedFeeCalls } from './money/closing/expected-fee-calls.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from './money/closing/statement-calls.ts'
@@ -87,6 +87,7 @@ export const contract = {
   ...byName(brandGroupCalls),
   ...byName(venueCalls),
   ...byName(regroupCalls),
+  ...byName(turnCalls),
   ...byName(venueImportCalls),
   ...byName(accountLookUpCalls),
   ...byName(myPageCalls),

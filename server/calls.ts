@@ -70,6 +70,7 @@ import { mediaHandlers } from './media/media.ts'
 import { mediaGroupHandlers } from './media/media-group.ts'
 import { modelHandlers } from './media/model.ts'
 import { playerHandlers } from './media/player.ts'
+import { turnHandlers } from './media/turned.ts'
 import { vitalHandlers } from './media/vital.ts'
 import { closingHandlers } from './money/closing/closing.ts'
 import { expectedFeeHandlers } from './money/closing/expected.ts'
@@ -131,6 +132,7 @@ export const handlers: Handlers = {
   ...brandGroupHandlers,
   ...venueHandlers,
   ...regroupHandlers,
+  ...turnHandlers,
   ...venueImportHandlers,
   ...accountLookUpHandlers,
   ...myPageHandlers,

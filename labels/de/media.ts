@@ -231,4 +231,6 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Bild des Screens',
   'vital.day': 'Programm des Tages',
   'media.orderWork': 'Arbeit beauftragen',
+  'turn.ask':
+    '{{screens, Screen verliert/Screens verlieren}} Inhalte aus {{publishes, Veröffentlichung/Veröffentlichungen}}, die anders herum liegen.',
 }

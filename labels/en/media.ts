@@ -227,4 +227,6 @@ export const media = {
   'vital.pictureOf': 'Picture of the screen',
   'vital.day': 'The day’s schedule',
   'media.orderWork': 'Order work',
+  'turn.ask':
+    '{{screens, screen loses/screens lose}} contents of {{publishes, publication/publications}} that lie the other way.',
 } as const

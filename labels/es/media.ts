@@ -231,4 +231,6 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Imagen de la pantalla',
   'vital.day': 'Programación del día',
   'media.orderWork': 'Pedir trabajo',
+  'turn.ask':
+    '{{screens, pantalla pierde/pantallas pierden}} contenidos de {{publishes, publicación/publicaciones}} con la otra orientación.',
 }

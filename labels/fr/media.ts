@@ -231,4 +231,6 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Image de l’écran',
   'vital.day': 'Programmation du jour',
   'media.orderWork': 'Demander un travail',
+  'turn.ask':
+    '{{screens, écran perd/écrans perdent}} des contenus de {{publishes, diffusion/diffusions}} dont l’orientation est l’autre.',
 }

@@ -231,4 +231,6 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Immagine dello schermo',
   'vital.day': 'Palinsesto del giorno',
   'media.orderWork': 'Ordina un lavoro',
+  'turn.ask':
+    '{{screens, schermo perde/schermi perdono}} contenuti di {{publishes, pubblicazione/pubblicazioni}} con l’altro orientamento.',
 }

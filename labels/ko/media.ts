@@ -230,4 +230,5 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': '화면 사진',
   'vital.day': '하루 편성 보기',
   'media.orderWork': '작업 지시하기',
+  'turn.ask': '매체 {{screens}}개에서 게시 {{publishes}}건의 방향이 다른 콘텐츠가 송출되지 않습니다.',
 }

@@ -230,4 +230,6 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Bild av skärmen',
   'vital.day': 'Dagens schema',
   'media.orderWork': 'Beställ arbete',
+  'turn.ask':
+    '{{screens, skärm förlorar/skärmar förlorar}} innehåll i {{publishes, publicering/publiceringar}} med den andra orienteringen.',
 }

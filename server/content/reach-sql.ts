@@ -14,9 +14,12 @@ export const reachesVenue = sql<boolean>`(
   target.venue_id = venue.id or target.group_code = venue.group_code
   or exists (select from media where media.venue_id = venue.id and ${namesScreen}))`
 
-/** Way round of a screen: by its model, or by the player that stands behind it; nothing while nobody knows. */
-export const layoutOfScreen = sql<string | null>`coalesce(model.layout, (
+/** Way round of the picture that the player behind the screen `media` draws; nothing while it told none. */
+export const layoutOfPlayer = sql<string | null>`(
   select case when split_part(resolution, 'x', 2)::integer > split_part(resolution, 'x', 1)::integer then 'V' else 'H' end
   from device
   where device.media_id = media.id and resolution ~ '^\\d+x\\d+$'
-  limit 1))`
+  limit 1)`
+
+/** Way round of a screen: by its model, or by the player that stands behind it; nothing while nobody knows. */
+export const layoutOfScreen = sql<string | null>`coalesce(model.layout, ${layoutOfPlayer})`

@@ -7,7 +7,7 @@ import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 
-const modelStore = store(model, {
+export const modelStore = store(model, {
   table: 'model',
   columns: {
     mdId: 'model.id',

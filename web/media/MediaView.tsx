@@ -17,6 +17,7 @@ import { DeviceActs } from './DeviceActs.tsx'
 import { ModelField } from './ModelField.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { ScreenNow } from './ScreenNow.tsx'
+import { useTurnQuestion } from './turn-question.ts'
 
 // What lies below the form comes after it: its page has a budget.
 const VitalPanel = lazy(async () => ({ default: (await import('./VitalPanel.tsx')).VitalPanel }))
@@ -26,6 +27,7 @@ const { Input, Show } = inputsOf(media)
 export function MediaView() {
   const { t } = useTranslation('media')
   const may = useMay()
+  const { ofScreen } = useTurnQuestion()
   return (
     <RecordPage
       of={media}
@@ -33,6 +35,7 @@ export function MediaView() {
       save={mediaCalls.save}
       list={mediaCalls.list}
       listPath="/media/media/list"
+      ask={ofScreen}
       state={(stored) => <StatusCell media={stored} />}
       actions={(stored) => (
         <>

@@ -7,6 +7,7 @@ import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { ModelNumbers } from './ModelNumbers.tsx'
+import { useTurnQuestion } from './turn-question.ts'
 
 const { Input, Show } = inputsOf(model)
 const fresh = { mdStatus: 1, layout: 'H', resolution: 'FHD', width: 1920, height: 1080 }
@@ -14,6 +15,7 @@ const fresh = { mdStatus: 1, layout: 'H', resolution: 'FHD', width: 1920, height
 export function ModelView() {
   const { t } = useTranslation('media')
   const may = useMay()
+  const { ofModel } = useTurnQuestion()
   return (
     <RecordPage
       of={model}
@@ -22,6 +24,7 @@ export function ModelView() {
       list={modelCalls.list}
       listPath="/media/model/list"
       fresh={fresh}
+      ask={ofModel}
       actions={({ mdId, mdNm }) =>
         may('model', 'DELETE') && (
           <RemoveButton

@@ -16,7 +16,7 @@ interface Suiting {
 }
 
 /** Not over, and not refused by a reviewer: it shows its contents, or is going to. */
-const isUnfinished = sql<boolean>`(
+export const isUnfinished = sql<boolean>`(
   publish.review <> ${sql.lit(codes.review.rejected)} and ${dateStatus} <> ${sql.lit(codes.dateStatus.finished)})`
 
 /**

@@ -1,0 +1,31 @@
+import { replyCode } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import type { media } from '#domain/media/media.ts'
+import type { model } from '#domain/media/model.ts'
+import { type Turn, turnCalls } from '#domain/media/model-calls.ts'
+import type { Values } from '../kit/input/record-form.ts'
+import type { Question } from '../kit/record/record.ts'
+import { call } from '../wire/call.ts'
+import { useTranslation } from '../words/translation.ts'
+
+/** Question about the contents that leave a screen, or the screens of a model, when it is turned. */
+export function useTurnQuestion() {
+  const { t } = useTranslation(['media', 'base'])
+  const questionOf = ({ screens, publishes }: Turn) =>
+    screens === 0 ? undefined : `${t('turn.ask', { screens, publishes })} ${t('base:record.askSave')}`
+  return {
+    async ofScreen({ mdId }: Values, stored: Row<typeof media> | undefined): Promise<Question> {
+      if (!stored || mdId === stored.mdId) return undefined
+      const reply = await call(turnCalls.turnOfScreen, {
+        mediaId: stored.mediaId,
+        mdId: typeof mdId === 'number' ? mdId : null,
+      })
+      return reply.code === replyCode.success ? questionOf(reply.data) : reply
+    },
+    async ofModel({ layout }: Values, stored: Row<typeof model> | undefined): Promise<Question> {
+      if (!stored || layout === stored.layout || (layout !== 'H' && layout !== 'V')) return undefined
+      const reply = await call(turnCalls.turnOfModel, { mdId: stored.mdId, layout })
+      return reply.code === replyCode.success ? questionOf(reply.data) : reply
+    },
+  }
+}
