@@ -10,6 +10,11 @@ export interface Saved {
   dropped: readonly string[]
 }
 
+/** Answer of a copy: contents that are hidden, or not for this person to see, are left out. */
+interface Copied extends Saved {
+  leftOut: number
+}
+
 export const publishCalls = {
   list: listOf('content/publish/list', publish, 'publish'),
   excel: exportOf('content/publish/excel', publish, 'publish', 'LIST'),
@@ -25,7 +30,7 @@ export const publishCalls = {
   }),
   copy: call('content/publish/copy', {
     input: { publishIdx: numberReference('publish', { required: true }) },
-    output: answers<Saved>(),
+    output: answers<Copied>(),
     guard: { program: 'publish', property: 'WRITE', changes: 'nothing' },
   }),
   remove: removeOf('content/publish/remove', publish, 'publish'),

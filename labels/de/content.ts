@@ -258,4 +258,5 @@ export const content: Words<typeof english> = {
   'noti.review.none': 'nichts',
   'noti.review.interim': 'Ein eiliges Bild läge darüber',
   'noti.review.interimEnd': 'Bis {{at}}',
+  'publish.leftOut': 'Weggelassene Inhalte, da ausgeblendet oder privat: {{count}}',
 }

@@ -346,4 +346,5 @@ export const refusal: Words<typeof english> = {
   'work.others': 'Diese Arbeit macht jemand anders: Wer Arbeiten vergibt, kann sie Ihnen geben',
   'work.otherVenue': 'Dieser Screen hängt an einem anderen Standort',
   'work.stranger': 'Diese Person betreut den Standort nicht',
+  'publish.noContents': 'Keiner ihrer Inhalte kann mehr gezeigt werden, sie lässt sich nicht kopieren',
 }

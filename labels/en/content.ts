@@ -254,4 +254,5 @@ export const content = {
   'noti.review.none': 'nothing',
   'noti.review.interim': 'An urgent picture would be shown over it',
   'noti.review.interimEnd': 'Until {{at}}',
+  'publish.leftOut': 'Contents left out, as they are hidden or private: {{count}}',
 } as const

@@ -327,4 +327,5 @@ export const refusal = {
   'work.others': 'Somebody else does this work: whoever orders work can give it to you',
   'work.otherVenue': 'This screen hangs at another venue',
   'work.stranger': 'This person does not look after the venue',
+  'publish.noContents': 'None of its contents can be shown any more, so it cannot be copied',
 } as const

@@ -258,4 +258,5 @@ export const content: Words<typeof english> = {
   'noti.review.none': 'nada',
   'noti.review.interim': 'Una imagen urgente quedaría encima',
   'noti.review.interimEnd': 'Hasta {{at}}',
+  'publish.leftOut': 'Contenidos omitidos por estar ocultos o ser privados: {{count}}',
 }

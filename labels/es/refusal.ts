@@ -338,4 +338,5 @@ export const refusal: Words<typeof english> = {
   'work.others': 'Este trabajo lo hace otra persona: quien lo encarga puede dárselo a usted',
   'work.otherVenue': 'Esta pantalla está en otro punto de venta',
   'work.stranger': 'Esta persona no atiende el punto de venta',
+  'publish.noContents': 'Ya no se puede mostrar ninguno de sus contenidos; no se puede copiar',
 }

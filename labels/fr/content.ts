@@ -259,4 +259,5 @@ export const content: Words<typeof english> = {
   'noti.review.none': 'rien',
   'noti.review.interim': 'Une image urgente la recouvrirait',
   'noti.review.interimEnd': 'Jusqu’au {{at}}',
+  'publish.leftOut': 'Contenus laissés de côté, car masqués ou privés : {{count}}',
 }

@@ -339,4 +339,5 @@ export const refusal: Words<typeof english> = {
   'work.others': 'Quelqu’un d’autre fait ce travail : qui le commande peut vous le confier',
   'work.otherVenue': 'Cet écran est à un autre point de vente',
   'work.stranger': 'Cette personne ne s’occupe pas du point de vente',
+  'publish.noContents': 'Aucun de ses contenus ne peut plus être diffusé, copie impossible',
 }

@@ -257,4 +257,5 @@ export const content: Words<typeof english> = {
   'noti.review.none': 'niente',
   'noti.review.interim': 'Un’immagine urgente lo coprirebbe',
   'noti.review.interimEnd': 'Fino al {{at}}',
+  'publish.leftOut': 'Contenuti esclusi perché nascosti o privati: {{count}}',
 }

@@ -339,4 +339,5 @@ export const refusal: Words<typeof english> = {
   'work.others': 'Questo lavoro lo fa un altro: chi lo ordina può riassegnarlo',
   'work.otherVenue': 'Questo schermo è in un altro punto vendita',
   'work.stranger': 'Questa persona non segue il punto vendita',
+  'publish.noContents': 'Nessuno dei suoi contenuti si può più mostrare, quindi non si può copiare',
 }

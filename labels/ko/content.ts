@@ -258,4 +258,5 @@ export const content: Words<typeof english> = {
   'noti.review.none': '없음',
   'noti.review.interim': '긴급 이미지가 그 위에 표시됩니다',
   'noti.review.interimEnd': '{{at}}까지',
+  'publish.leftOut': '숨김 또는 비공개라서 제외된 콘텐츠: {{count}}개',
 }

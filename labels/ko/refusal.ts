@@ -326,4 +326,5 @@ export const refusal: Words<typeof english> = {
   'work.others': '다른 사람이 맡은 작업입니다. 작업을 지시하는 사람이 담당을 바꿀 수 있습니다',
   'work.otherVenue': '다른 매장의 매체입니다',
   'work.stranger': '이 매장을 담당하지 않는 사람입니다',
+  'publish.noContents': '송출할 수 있는 콘텐츠가 없어 복사할 수 없습니다',
 }

@@ -258,4 +258,5 @@ export const content: Words<typeof english> = {
   'noti.review.none': 'inget',
   'noti.review.interim': 'En brådskande bild skulle ligga över',
   'noti.review.interimEnd': 'Till {{at}}',
+  'publish.leftOut': 'Innehåll som utelämnats eftersom det är dolt eller privat: {{count}}',
 }

@@ -333,4 +333,5 @@ export const refusal: Words<typeof english> = {
   'work.others': 'Någon annan gör det arbetet: den som beställer det kan ge det till dig',
   'work.otherVenue': 'Skärmen hänger på en annan plats',
   'work.stranger': 'Personen sköter inte platsen',
+  'publish.noContents': 'Inget av dess innehåll kan visas längre, så den kan inte kopieras',
 }

@@ -261,6 +261,31 @@ test('a copy starts tomorrow at the same time, with the same contents and target
   expect((await manager.ask('content/publish/remove', { publishIdx })).status).toBe(403)
 })
 
+test('a copy leaves out contents that are hidden by now or private to others, and says how many', async () => {
+  const [gone, priv] = [await madeContent(master, 'Gone', 'V'), await madeContent(master, 'Private', 'V', 0)]
+  const original = { ...draft('Half'), contents: [gone, tall, priv], targetVenues: [idOf('Market Square 1')] }
+  const { publishIdx } = await master.call('content/publish/save', original)
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'Enough' })
+  await master.call('content/regist/stop', { contentIdx: gone })
+  const copied = async (person: Person) => {
+    const copy = await person.call('content/publish/copy', { publishIdx })
+    const { contents } = await person.call('content/publish/detail', copy)
+    await master.call('content/publish/remove', { publishIdx: copy.publishIdx })
+    return [contents, copy.leftOut]
+  }
+  expect(await copied(master)).toEqual([[tall, priv], 1])
+  expect(await copied(manager)).toEqual([[tall], 2])
+})
+
+test('a publish of which no content is left is not copied', async () => {
+  const gone = await madeContent(master, 'All gone', 'V')
+  const { publishIdx } = await master.call('content/publish/save', { ...draft('Empty'), contents: [gone] })
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'Enough' })
+  await master.call('content/regist/stop', { contentIdx: gone })
+  const refused = await master.ask('content/publish/copy', { publishIdx })
+  expect([refused.status, refused.refusal.msg]).toEqual([422, 'publish.noContents'])
+})
+
 test('publishes are found by name, status, venue and the period they apply in', async () => {
   const later = {
     ...draft('Later'),

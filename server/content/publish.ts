@@ -22,7 +22,7 @@ import { mayPublishAlone, publishSubject } from './review/publish.ts'
 import { ask, closeRequest } from './review/subject.ts'
 import { appliesWithin, isInVenue, publishStore } from './rows.ts'
 import { reachedBy, reachOf } from './targets.ts'
-import { planOf, refuseUnseen, writePlan } from './write.ts'
+import { planOf, refuseUnseen, seenOf, writePlan } from './write.ts'
 
 export const publishes = publishStore()
 
@@ -74,15 +74,17 @@ export const publishHandlers = handle(publishCalls, {
   async copy({ publishIdx }, caller) {
     const rows = publishes.within(caller)
     const row = await rows.get(publishIdx)
-    const { brdCode, contents, targetGroups, targetVenues, targetMedia, targetMediaGroups } = row
-    const plan = await planOf(caller, row)
+    const { brdCode, targetGroups, targetVenues, targetMedia, targetMediaGroups } = row
+    const contents = await seenOf(caller, row)
+    refuseUnless(contents.length > 0, 'publish.noContents')
+    const plan = await planOf(caller, { ...row, contents })
     const aims = { targetGroups, targetVenues, targetMedia, targetMediaGroups }
     const copy = { brdCode, contents, ...aims, publishName: copiedName(row.publishName) }
     const own = { registered_by: caller.userId, registrant: caller.userName }
     const made = await rows.save({ ...copy, ...copiedPeriod(row, caller.now) }, undefined, own)
     await writePlan(caller, made, plan)
     if (!mayPublishAlone(caller)) await ask(caller, publishSubject(caller, await rows.get(made)), null)
-    return { publishIdx: made, dropped: plan.dropped }
+    return { publishIdx: made, dropped: plan.dropped, leftOut: row.contents.length - contents.length }
   },
 
   async remove({ publishIdx }, caller) {

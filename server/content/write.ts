@@ -103,6 +103,12 @@ export async function refuseUnseen(caller: Caller, brdCode: string, wanted: read
   for (const contentIdx of wanted) await contentOf(caller, brdCode, contentIdx)
 }
 
+/** The contents of a publish that are still there for a caller to show. */
+export async function seenOf(caller: Caller, { brdCode, contents }: Wanted): Promise<readonly number[]> {
+  const found = await Promise.all(contents.map((contentIdx) => contentStore.within(caller).find(contentIdx)))
+  return contents.filter((_, at) => found[at]?.brdCode === brdCode)
+}
+
 async function contentOf(caller: Caller, brdCode: string, contentIdx: number) {
   const row = await contentStore.within(caller).get(contentIdx)
   refuseUnless(row.brdCode === brdCode, 'general.unknown', { kind: 'unknown' })

@@ -1,5 +1,6 @@
 import { Button, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import { publishSlots, SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
@@ -11,9 +12,21 @@ import { ContentLine } from './ContentLine.tsx'
 
 /** The contents of the publish that a form is about. */
 export function ContentsField(props: ControlProps) {
+  const { t } = useTranslation('content')
   const { form } = useSurroundings()
   const { brdCode } = form.values
-  return <ContentsChoice {...props} {...(typeof brdCode === 'string' && { brdCode })} />
+  const { leftOut }: { leftOut?: unknown } = useSearch({ strict: false })
+  return (
+    <>
+      <ContentsChoice {...props} {...(typeof brdCode === 'string' && { brdCode })} />
+      {/* The page was opened by a copy. */}
+      {Number(leftOut) > 0 && (
+        <Text size="sm" c="var(--mantine-color-yellow-text)" mt={6}>
+          {t('publish.leftOut', { count: Number(leftOut) })}
+        </Text>
+      )}
+    </>
+  )
 }
 
 interface Props extends Omit<ControlProps, 'description' | 'onBlur'> {

@@ -34,7 +34,9 @@ export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }
           icon={<IconCopy size={14} />}
           done={t('publish.copied')}
           stales={[publishCalls.list]}
-          next={(made) => `/content/publish/view?publishIdx=${made.publishIdx}`}
+          next={({ publishIdx: made, leftOut }) =>
+            `/content/publish/view?publishIdx=${made}${leftOut > 0 ? `&leftOut=${leftOut}` : ''}`
+          }
         />
       )}
       {may('publish', 'UPDATE') && dateStatus === scheduled && <RollOutButton publishIdx={publishIdx} />}
