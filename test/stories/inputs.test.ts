@@ -41,6 +41,14 @@ test('a pause within a search leaves the words as they are typed', async () => {
   await expect.poll(() => box.inputValue()).toBe('')
 })
 
+test('where nothing is found there is one way to start over', async () => {
+  await open(page, '/account/poi/list?q=nowhere')
+  await page.getByRole('status').getByRole('button', { name: 'Reset' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByText('64 in total').waitFor()
+})
+
 test('a content that is moved keeps the focus, as far as it goes', async () => {
   await publishSomething(admin, 3_600_000)
   const [publish] = (await admin.call('content/publish/list', { page: 1, size: 1, order: '-publishIdx' })).list

@@ -25,7 +25,13 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create, 
       ? [t('empty.noResult'), t('empty.noResultText')]
       : [none[0] ?? t('empty.nothing'), none[1] ?? t('empty.nothingText')]
   return (
-    <Stack align="center" gap={6} py={60} role={error ? 'alert' : 'status'}>
+    <Stack
+      align="center"
+      gap={6}
+      py={60}
+      role={error ? 'alert' : 'status'}
+      {...(isFiltered && !error && { className: 'nothing-found' })}
+    >
       <Text fw={600}>{title}</Text>
       <Text c="dimmed" size="sm" ta="center" maw={420}>
         {text}

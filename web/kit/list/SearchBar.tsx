@@ -41,7 +41,7 @@ export function SearchBar({ value, onSearch, label, first, children, ...props }:
       />
       {useIsNarrow() ? <OnPhone {...props}>{children}</OnPhone> : children}
       {isFiltered && (
-        <Button variant="subtle" onClick={onReset}>
+        <Button variant="subtle" className="search-reset" onClick={onReset}>
           {t('list.reset')}
         </Button>
       )}
