@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { save } from './forms.ts'
+import { confirm, save } from './forms.ts'
 
 const THUMB = 44
 
@@ -63,8 +63,15 @@ test('with a thumb, work is found, taken, photographed before and after, and don
   expect(await heightOf(page.locator('main .thumb button').last())).toBeGreaterThanOrEqual(THUMB)
   await photograph(0, '#a33')
   await photograph(1, '#3a3')
+  // One act comes first: photographs are to be saved, and are not lost without a word.
+  const first = () => page.locator('main button[data-variant=filled]').allTextContents()
+  expect(await first()).toEqual(['Save'])
+  await button('Done').click()
+  await page.getByText('Unsaved changes will be lost.').waitFor()
+  await confirm(page, 'Cancel')
   expect((await save(page)).code).toBe(0)
   expect((await master.call('media/work/detail', { woIdx })).photoAfter).not.toBeNull()
+  await expect.poll(first).toEqual(['Done'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
   await button('Done').click()
   const dialog = page.getByRole('dialog')

@@ -10,7 +10,9 @@ import { isOver, type workOrder } from '#domain/incident/work.ts'
 import { workCalls } from '#domain/incident/work-calls.ts'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
+import { useIsAnythingUnsaved } from '../base/unsaved.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { isGivenUp } from '../kit/dialog/leave-guard.ts'
 import { ActButton } from '../kit/record/ActButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
@@ -29,12 +31,17 @@ export function WorkActs({ work }: { work: Work }) {
   const [ending, setEnding] = useState<'Y' | 'N'>()
   const may = useMay()
   const { info } = useSession()
+  const isUnsaved = useIsAnythingUnsaved()
+  // What has ended is not written any more: a photograph that was not saved would be lost without a word.
+  const end = async (isDone: 'Y' | 'N') => {
+    if (!isUnsaved || (await isGivenUp())) setEnding(isDone)
+  }
   const isOwn = work.workerId === info?.uId
   const isOthers = work.workTurn === codes.workTurn.others && !may('work-order', 'WRITE')
   if (!may('work-do', 'ETC') || isOver(work.workState) || isOthers) return null
   return (
     <Group gap={8} className="thumb">
-      <Button variant="default" onClick={() => setEnding('N')}>
+      <Button variant="default" onClick={() => void end('N')}>
         {t('work.impossible')}
       </Button>
       {(work.workState === asked || !isOwn) && (
@@ -47,7 +54,11 @@ export function WorkActs({ work }: { work: Work }) {
           isMain
         />
       )}
-      {work.workState === taken && isOwn && <Button onClick={() => setEnding('Y')}>{t('work.done')}</Button>}
+      {work.workState === taken && isOwn && (
+        <Button variant={isUnsaved ? 'default' : 'filled'} onClick={() => void end('Y')}>
+          {t('work.done')}
+        </Button>
+      )}
       {ending && <EndDialog work={work} isDone={ending} onClose={() => setEnding(undefined)} />}
     </Group>
   )

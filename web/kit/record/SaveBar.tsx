@@ -17,14 +17,14 @@ interface Props {
   onCancel: (() => Promise<void>) | undefined
 }
 
-/** Bar below a form: its changes, its faults, and the two ways out of it. */
+/** Bar below a form: its changes, its faults, and the two ways out of it. Where nobody has asked for the form, its acts come first until something is changed. */
 export function SaveBar({ changes, filesOut, uploads, faults, isNew, isSaving, listPath, onCancel }: Props) {
   const { t } = useTranslation()
   const router = useRouter()
   const toList = () => router.navigate({ href: listPath })
   return (
     <div className="save-bar">
-      <Button type="submit" loading={isSaving}>
+      <Button type="submit" loading={isSaving} variant={isNew || onCancel || changes > 0 ? 'filled' : 'default'}>
         {t('record.save')}
       </Button>
       <Button variant="default" onClick={() => void (onCancel ?? toList)()}>
