@@ -52,7 +52,6 @@ export const material = resource({
     'encoding',
     'matTest',
     'validTo',
-    'registrant',
     'regDate',
   ],
   filters: ['matName', 'adName', 'review', 'encoding', 'playTime', 'matTest', 'regDate', 'advIdx'],
