@@ -59,7 +59,7 @@ export const campaignMonth = resource({
     ...named,
     adName: text({ readOnly: true }),
     contractNo: text({ readOnly: true }),
-    month: text(shown),
+    month: text({ ...shown, pattern: 'month' }),
     days: number(shown),
     amount: number(shown),
     planned: number(shown),

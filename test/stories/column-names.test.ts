@@ -33,6 +33,24 @@ const long = [
   '/media/report/dailyList',
 ]
 
+test('in German the creatives are read without pushing them sideways', async () => {
+  const { page } = window
+  await open(page, '/material/material/list')
+  await page.locator('main .grid-body [role=row]').first().waitFor()
+  const rest = () => page.locator('main .grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth)
+  await expect.poll(rest).toBeLessThanOrEqual(0)
+})
+
+test('the months of money are written in the language’s way', async () => {
+  const { page } = window
+  const written = new Intl.DateTimeFormat('de', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  const name = written.format(Date.parse(`${month}-01`))
+  await open(page, '/settlement/media/list')
+  await page.getByRole('gridcell', { name }).first().waitFor()
+  await open(page, `/settlement/closing/view?closingMonth=${month}`)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+})
+
 test.each(long)('in German the names of all columns of %s are read whole', async (path) => {
   const { page } = window
   await open(page, path)

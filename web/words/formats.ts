@@ -41,6 +41,9 @@ export const formatsOf = kept((language: string) => {
     /** A day of the calendar, `YYYY-MM-DD`, which has no zone; of an instant, the day it is at a place. */
     day: (at: string, dateStyle: Style = 'medium', zone = 'UTC') =>
       times({ timeZone: zone, dateStyle }).format(Date.parse(at)),
+    /** A month of the calendar, `YYYY-MM`. */
+    month: (month: string) =>
+      times({ timeZone: 'UTC', year: 'numeric', month: 'long' }).format(Date.parse(`${month}-01`)),
     days: (from: string, to: string) =>
       times({ timeZone: 'UTC', dateStyle: 'medium' }).formatRange(Date.parse(from), Date.parse(to)),
     /** The name of a day of the week: 0 is Sunday, as the fourth of January 1970 was. */

@@ -11,8 +11,8 @@ export const campaignSettlement = resource({
   title: 'cpName',
   fields: {
     csIdx: key(),
-    closingMonth: text(shown),
-    originMonth: text(shown),
+    closingMonth: text({ ...shown, pattern: 'month' }),
+    originMonth: text({ ...shown, pattern: 'month' }),
     cpIdx: key(),
     cpName: text(shown),
     contractNo: text({ readOnly: true }),

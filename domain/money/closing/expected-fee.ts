@@ -11,7 +11,7 @@ export const expectedFee = resource({
   title: 'mediaNm',
   fields: {
     efIdx: key(),
-    closingMonth: text(shown),
+    closingMonth: text({ ...shown, pattern: 'month' }),
     brdCode: reference('brand', shown),
     brdName: text(shown),
     poiName: text({ readOnly: true }),

@@ -4,7 +4,7 @@ import { resource } from '../../base/resource.ts'
 const shown = { readOnly: true, required: true } as const
 
 const sums = {
-  closingMonth: text(shown),
+  closingMonth: text({ ...shown, pattern: 'month' }),
   closingState: code('closingState', shown),
   campaigns: number(shown),
   base: number(shown),
@@ -65,7 +65,7 @@ export const salesSettlement = resource({
 })
 
 const parts = {
-  closingMonth: text(shown),
+  closingMonth: text({ ...shown, pattern: 'month' }),
   originMonth: text(shown),
   cpIdx: key(),
   cpName: text(shown),

@@ -28,7 +28,7 @@ interface Props {
 
 /** A value as its field's kind is read: codes as words, ids to take along, moments by the clock of their place. */
 export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
-  const { number, day } = useFormats()
+  const { number, day, month } = useFormats()
   const labels = useLabels(of)
   const field = of.fields[name]
   const { zone } = row as Values
@@ -49,6 +49,7 @@ export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
     const why = { reason: (row as Values)[reason] as string | undefined, since: (row as Values)[since], zone }
     return <State tone={toneOf(field.codes, value)} words={labels.code(field, value)} {...why} />
   }
+  if (field?.pattern === 'month') return month(String(value))
   if (isIdentifier(of, name)) return <Copied text={String(value)} isTabStop={!isInGrid} />
   if (field?.kind === 'number') return number(Number(value), field.decimals ?? 0)
   if (field?.kind === 'date') return day(String(value))

@@ -7,6 +7,8 @@ import { toRows } from './to-rows.ts'
 
 interface Props {
   label: string
+  /** Where the label does not say the form in which it is typed. */
+  placeholder?: string
   value: string
   onChange(text: string | undefined): void
   inputRef?: Ref<HTMLInputElement>
@@ -16,7 +18,7 @@ interface Props {
 const PAUSE_MS = 250
 
 /** Runs when the typing pauses; follows the address when it changes from elsewhere, not what it sent there itself. */
-export function TypedFilter({ label, value, onChange, inputRef, isSearch }: Props) {
+export function TypedFilter({ label, placeholder = label, value, onChange, inputRef, isSearch }: Props) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const [sent, setSent] = useState(value)
@@ -33,7 +35,7 @@ export function TypedFilter({ label, value, onChange, inputRef, isSearch }: Prop
     <TextInput
       ref={inputRef}
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       leftSection={isSearch ? <IconSearch size={14} /> : undefined}
       w={isSearch ? 220 : 160}
       value={text}

@@ -1,6 +1,7 @@
 import { Pill } from '@mantine/core'
 import type { FilterValue } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from '../cell/labels.ts'
 import { CodeFilter } from '../filter/CodeFilter.tsx'
@@ -72,7 +73,15 @@ function Filter({ of, name, value, onChange }: FilterProps) {
   if (field?.kind === 'instant') return <RangeFilter label={label} value={value} onChange={onChange} />
   if (field?.kind === 'reference' || name === of.key)
     return <LinkedFilter label={label} value={value} onChange={onChange} />
-  return <TypedFilter label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+  const example = field?.pattern === 'month' ? `${label} (${today().slice(0, 7)})` : label
+  return (
+    <TypedFilter
+      label={label}
+      placeholder={example}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+    />
+  )
 }
 
 /** Other records are looked for by their names; a link to "all of this one" shows what it narrowed to. */

@@ -10,6 +10,7 @@ import { Read } from '../../kit/cell/Read.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
 import { TableMenu } from '../../kit/list/ExportMenu.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Changes } from './Changes.tsx'
 import { Checks } from './Checks.tsx'
@@ -24,6 +25,7 @@ const steps = ['calculatedAt', 'confirmer', 'closedAt', 'closer', 'seal'] as con
 /** A month: its sums, what stands in its way, what has changed, and what it is made of. */
 export function ClosingView() {
   const { t } = useTranslation('closing')
+  const formats = useFormats()
   const { closingMonth } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const month = typeof closingMonth === 'string' ? closingMonth : ''
   const query = useCall(closingCalls.detail, { closingMonth: month }, { isEnabled: month !== '', topic: 'closing' })
@@ -34,7 +36,7 @@ export function ClosingView() {
   const isOpen = row.closingState < 3
   return (
     <>
-      <Head of={closing} row={row} name={month} listPath="/settlement/closing/list">
+      <Head of={closing} row={row} name={formats.month(row.closingMonth)} listPath="/settlement/closing/list">
         <Button variant="default" component={Link} to={`/settlement/media/list?closingMonth=${month}`}>
           {t('statements.media')}
         </Button>

@@ -20,6 +20,7 @@ const { detail, list, lines, linesFile, days, paper, pay } = mediaSettlementCall
 /** Debt to an owner of screens for a month, down to screens and days. */
 export function MediaSettlementView() {
   const { t } = useTranslation('closing')
+  const { month } = useFormats()
   const key = useNumberKey('msIdx')
   const msIdx = key ?? 0
   const query = useCall(detail, { msIdx }, { isEnabled: key !== undefined, topic: 'mediaSettlement' })
@@ -31,7 +32,7 @@ export function MediaSettlementView() {
       <Head
         of={mediaSettlement}
         row={row}
-        name={`${row.brdName} · ${row.closingMonth}`}
+        name={`${row.brdName} · ${month(row.closingMonth)}`}
         listPath="/settlement/media/list"
       >
         <StatementActs

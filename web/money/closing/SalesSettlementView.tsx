@@ -6,6 +6,7 @@ import { Unread } from '../../kit/cell/Unread.tsx'
 import { useNumberKey } from '../../kit/record/number-key.ts'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Facts, Head } from './Facts.tsx'
 import { PartsTable } from './PartsTable.tsx'
@@ -17,6 +18,7 @@ const { detail, list, lines, linesFile, paper, pay } = salesSettlementCalls
 /** Debt to a seller for a month, campaign by campaign. */
 export function SalesSettlementView() {
   const { t } = useTranslation('closing')
+  const { month } = useFormats()
   const key = useNumberKey('ssIdx')
   const ssIdx = key ?? 0
   const query = useCall(detail, { ssIdx }, { isEnabled: key !== undefined, topic: 'salesSettlement' })
@@ -28,7 +30,7 @@ export function SalesSettlementView() {
       <Head
         of={salesSettlement}
         row={row}
-        name={`${row.sellerName} · ${row.closingMonth}`}
+        name={`${row.sellerName} · ${month(row.closingMonth)}`}
         listPath="/settlement/sales/list"
       >
         <StatementActs
