@@ -1,5 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter, weekdayOf } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { barriersOf } from './looks.ts'
@@ -47,6 +50,27 @@ test('on a phone the hours of the schedule have more room than the names of its 
   await open(page, '/schedule/schedule/list')
   const names = await page.getByRole('columnheader', { name: 'Screen', exact: true }).boundingBox()
   expect(names?.width).toBeLessThan(narrow.width / 2)
+})
+
+test('on a phone the hours of another day begin when the venues open, and the names stay in sight', async () => {
+  const { page } = window
+  await page.setViewportSize(narrow)
+  const day = dayAfter(localDay(USUAL_ZONE, Date.now()))
+  const master = await world.signIn('beanmaster')
+  const { poiIdx } = await master.call('media/media/detail', { mediaId: 'BEA0000001' })
+  const { opening } = await master.call('account/poi/detail', { poiIdx: poiIdx ?? 0 })
+  const [on = ''] = opening[`${weekdayOf(day) + 1}` as '1'] ?? []
+  await open(page, `/schedule/schedule/list?day=${day}`)
+  const name = page.getByRole('gridcell', { name: /^BEA0000001/ })
+  await name.waitFor()
+  const hours = page.getByRole('columnheader', { name: 'Hours' })
+  const leftOf = async (hour: string) => (await hours.getByText(hour, { exact: true }).boundingBox())?.x ?? 0
+  const edge = async () => {
+    const box = await name.boundingBox()
+    return (box?.x ?? -1) + (box?.width ?? 0)
+  }
+  await expect.poll(async () => Math.round((await leftOf(String(Number(on.slice(0, 2))))) - (await edge()))).toBe(0)
+  expect((await name.boundingBox())?.x).toBeGreaterThan(0)
 })
 
 test('on a phone no line of the calendar lies over the next', async () => {
