@@ -20,7 +20,8 @@ export const scheduleCalls = {
   daily: call('schedule/schedule/daily', {
     input: {
       mediaId: reference('media', { required: true }),
-      date: date({ required: true }),
+      /** Without it the day that is running: a venue open past twelve is still in the day before. */
+      date: date(),
       hour: number(moment),
       /** Campaign whose slots are counted by the hour. */
       cpIdx: numberReference('campaign'),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hourOf } from '#domain/schedule/day/slots.ts'
+import { everyDay } from '#domain/network/opening.ts'
+import { startOfDay } from '#domain/schedule/day/day.ts'
+import { HOUR_MS, hourOf } from '#domain/schedule/day/slots.ts'
 import { dayAfter, weekdayOf } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
@@ -155,4 +157,18 @@ test('a publish that has been stopped says so', async () => {
 test('days that do not exist and foreign screens are refused', async () => {
   expect((await master.ask('schedule/schedule/list', { date: '2026-02-30' })).refusal.fields?.date?.outcome).toBe(0)
   expect((await master.ask('schedule/schedule/daily', { mediaId: 'QUA0000001', date: today })).status).toBe(404)
+})
+
+test('a day that goes on past twelve is the running one until the venue closes', async () => {
+  await world.database.pool.query('update venue set opening = $1', [JSON.stringify(everyDay('18:00', '02:00'))])
+  const midnight = startOfDay(dayAfter(today), 'Asia/Seoul').getTime()
+  const shownAt = async (hours: number) => {
+    network.setClock(midnight + hours * HOUR_MS)
+    await network.announce()
+    await network.worked()
+    return (await master.call('schedule/schedule/daily', { mediaId })).date
+  }
+  expect(await shownAt(-2)).toBe(today)
+  expect(await shownAt(0.5)).toBe(today)
+  expect(await shownAt(3)).toBe(dayAfter(today))
 })

@@ -3,7 +3,7 @@ import { scheduleCalls } from '#domain/schedule/calls.ts'
 import { handle } from '../call/handler.ts'
 import { campaignStore } from '../campaign/rows.ts'
 import { mediaStore } from '../media/media.ts'
-import { dayView } from './day-view.ts'
+import { dayView, runningDay } from './day-view.ts'
 import { explained } from './explained.ts'
 import { oversOn } from './overs.ts'
 import { withPosters } from './posters.ts'
@@ -17,7 +17,9 @@ export const scheduleHandlers = handle(scheduleCalls, {
   async daily({ mediaId, date, hour, cpIdx }, caller) {
     const screen = await mediaStore.within(caller).get(mediaId)
     if (cpIdx) await campaignStore(caller).within(caller).get(cpIdx)
-    const view = await dayView(caller.db, mediaId, date, { hour, cpIdx, now: caller.services.clock().getTime() })
+    const now = caller.services.clock().getTime()
+    const day = date ?? (await runningDay(caller.db, mediaId, now))
+    const view = await dayView(caller.db, mediaId, day, { hour, cpIdx, now })
     const overs = await oversOn(caller, screen.brdCode, mediaId, view.spans)
     return { ...view, items: await withPosters(caller, view.items), overs, lack: lackOf(screen) }
   },

@@ -7,6 +7,8 @@ import { HOUR_MS, hourOf } from '#domain/schedule/day/slots.ts'
 import { isPublic, unsoldOf } from '#domain/schedule/day/source.ts'
 import { hoursOf } from '#domain/schedule/explain/hours.ts'
 import type { DayItem, DayPlay, DayView } from '#domain/schedule/explain/view.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import { lineOfSource, materialOfItem } from '../campaign/deal/sold.ts'
 import { noticeOfItem } from '../plan/notices.ts'
 import { contentOfItem } from '../plan/orders.ts'
@@ -36,12 +38,13 @@ export async function dayView(
   const spans = days.flatMap((day) => day.spans)
   const [first, last] = [spans[0], spans.at(-1)]
   const zone = await zoneOf(db, mediaId)
-  if (!first || !last) return { mediaId, zone, spans: [], hours: [], hour: null, items: [], plays: [] }
+  if (!first || !last) return { mediaId, date, zone, spans: [], hours: [], hour: null, items: [], plays: [] }
   const plays = expand(days, programs, first.from, last.to)
   const names = await namesOf(db, plays)
   const from = hour ?? hourOf(first.from <= now && now < last.to ? now : first.from)
   return {
     mediaId,
+    date,
     zone,
     spans: spans.map((span) => [span.from, span.to] as const),
     hours: hoursOf(plays, cpIdx ? (play) => shown(play, names).cpIdx === cpIdx : undefined),
@@ -49,6 +52,16 @@ export async function dayView(
     items: itemsOf(plays, names),
     plays: plays.filter((play) => play.from < from + HOUR_MS && from < play.to).map((play) => dayPlay(play, names)),
   }
+}
+
+/** Day of a screen that holds an instant: the one before goes on for as long as the venue is open past twelve. */
+export async function runningDay(db: Kysely<DB>, mediaId: string, now: number): Promise<string> {
+  const day = localDay(await zoneOf(db, mediaId), now)
+  const before = dayAfter(day, -1)
+  const goesOn = (await scheduledDays(db, mediaId, before, before)).some(({ spans }) =>
+    spans.some(({ from, to }) => from <= now && now < to),
+  )
+  return goesOn ? before : day
 }
 
 /** Names of items, and the campaign of a film, by item. */

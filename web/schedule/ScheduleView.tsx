@@ -27,18 +27,20 @@ export function ScheduleView() {
   const navigate = useNavigate()
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const mediaId = String(address.mediaId ?? '')
-  const date = isRealDate(String(address.day)) ? String(address.day) : today()
+  const asked = isRealDate(String(address.day)) ? String(address.day) : null
   const [opened] = useState(() => Date.now())
   const [picked, setPicked] = useState<number>()
   const query = useCall(
     scheduleCalls.daily,
-    { mediaId, date, hour: Number(address.hour) || null },
+    { mediaId, date: asked, hour: Number(address.hour) || null },
     { everySeconds: SECONDS },
   )
   const { data } = query
+  const date = asked ?? data?.date ?? today()
   const exchange = useExchange(mediaId, date)
   if (query.error && !data) return <Unread query={query} />
-  const at = picked ?? (date === today() ? opened : (data?.plays[0]?.from ?? opened))
+  const isRunning = date === today() || data?.spans.some(([from, to]) => from <= opened && opened < to)
+  const at = picked ?? (isRunning ? opened : (data?.plays[0]?.from ?? opened))
   const go = (search: { day: string; hour?: string }) =>
     void navigate({ to: '.', search: { mediaId, ...search } as never, replace: true })
   const showDay = (day: string) => {

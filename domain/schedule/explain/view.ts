@@ -46,6 +46,7 @@ export interface DayView {
   mediaId: string
   /** Reason why nothing plays here, whatever is planned. */
   lack: Lack | null
+  date: string
   zone: string
   spans: readonly (readonly [from: number, to: number])[]
   hours: readonly DayHour[]
