@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Call } from '#domain/base/call.ts'
 import { type CallInput, type CallName, contract } from '#domain/contract.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { localDay } from '#domain/time/local-time.ts'
+import { day } from '#server/campaign/writing.fixture.ts'
 import { aimed } from './matrix-aim.fixture.ts'
 import type { World } from './world.ts'
 
@@ -267,7 +266,7 @@ export async function placeOf(
   return ids
 }
 
-const today = localDay(USUAL_ZONE, Date.now())
+const today = day(0)
 const hours = { 1: ['09:00', '21:00'] } as const
 const importInto = (ids: Ids) => ({
   rows: [{ poiName: 'New place', addr: 'New street 1' }],

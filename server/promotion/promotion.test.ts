@@ -1,20 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
-import { localDay } from '#domain/time/local-time.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openPostOffice, openTextSink, type PostOffice, type TextSink } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { businessNumber, offer, today } from './promotion.fixture.ts'
 
 let world: World
 let admin: Person
 let seller: Person
 let office: PostOffice
 let sink: TextSink
-const today = localDay(USUAL_ZONE, Date.now())
 const KEY = 'a key of two parties'
 
 beforeAll(async () => {
@@ -65,26 +63,6 @@ async function aCustomer(contact: object = {}, owner: Person = admin) {
     ...contact,
   })
   return { advIdx, cpprIdx, mail, upjong: category }
-}
-
-/** Ten digits of which the last one checks the others. */
-function businessNumber(number: number): string {
-  const digits = `40286${String(3000 + number)}`
-  const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5]
-  const sum = weights.reduce((all, weight, at) => all + weight * Number(digits[at]), 0)
-  const carry = Math.floor((5 * Number(digits[8])) / 10)
-  return `${digits}${(10 - ((sum + carry) % 10)) % 10}`
-}
-
-const offer = {
-  prName: 'Welcome back',
-  startsOn: today,
-  endsOn: dayAfter(today, 30),
-  channel: 'M' as const,
-  words: 'Ten percent on top of what you charge.',
-  sender: 'Litfass Seoul',
-  senderContact: '02-000-0000',
-  onlySme: 'N' as const,
 }
 
 async function anOffer(more: object) {
