@@ -66,16 +66,25 @@ test('a month is over when its last day is over at every venue', async () => {
   expect(await kinds()).not.toContain('notOver')
 })
 
-/** 100 plays on each of two days. */
+/** 100 plays on each of two days, which no build deals anew meanwhile. */
 const planned = (line: number) =>
-  sql`
-    with built as (
-      insert into build (day, kind, input_hash, engine_version, started_at)
-      values ('2027-03-01', 'day', repeat('0', 64), 1, now()) returning id)
-    insert into line_day (day, line_id, build_id, goal, allowed, planned)
-    select day::date, ${line}, id, 100, 100, 100 from built, (values ('2027-03-01'), ('2027-03-02')) each (day)`.execute(
-    db,
-  )
+  db.transaction().execute(async (trx) => {
+    await sql`drop trigger if exists planned_by_hand on line_day`.execute(trx)
+    await sql`
+      with built as (
+        insert into build (day, kind, input_hash, engine_version, started_at)
+        values ('2027-03-01', 'day', repeat('0', 64), 1, now()) returning id)
+      insert into line_day (day, line_id, build_id, goal, allowed, planned)
+      select day::date, ${line}, id, 100, 100, 100 from built, (values ('2027-03-01'), ('2027-03-02')) each (day)
+      on conflict (day, line_id) do update set goal = 100, allowed = 100, planned = 100`.execute(trx)
+    await sql`
+      create or replace function leave_as_planned() returns trigger language plpgsql as 'begin return null; end'`.execute(
+      trx,
+    )
+    await sql`
+      create trigger planned_by_hand before insert or update or delete on line_day
+      for each row execute function leave_as_planned()`.execute(trx)
+  })
 
 test('what a day lacks is told once it is over on every screen: in pace, report and proof of performance', async () => {
   at('2027-03-01T12:00:00+01:00')
