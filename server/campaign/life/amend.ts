@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CodeOf } from '#domain/base/codes.ts'
 import { outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
@@ -148,42 +147,6 @@ export async function resumeCampaign(caller: Caller, row: Campaign, makesGood: b
   await takeStep(caller, row, 'resume', { set: endOn(endsOn), before: { endsOn: row.endsOn }, after: { endsOn } })
   if (endsOn !== row.endsOn) await refuseNoRoomLeft(caller, { ...row, endsOn })
   return { cpIdx: row.cpIdx, lostDays, endsOn }
-}
-
-/** At once, or when the running day is over: then the calendar takes the step. */
-export async function endCampaign(
-  caller: Caller,
-  row: Campaign,
-  { reason, atDayEnd, giveBack }: { reason: string; atDayEnd: boolean; giveBack: CodeOf<'giveBack'> },
-) {
-  // What was not shown is given back when the month is closed.
-  const refund = { give_back: giveBack }
-  // What has not begun has no day to end with.
-  refuseStepOf(caller, row, 'endEarly', reason)
-  if (!atDayEnd) return takeStep(caller, row, 'endEarly', { reason, set: refund, after: { giveBack } })
-  const today = await runningDayOf(caller.db, row.cpIdx, caller.now)
-  // Where its screens are, its last day may not be over yet: it is never moved on.
-  const endsOn = row.endsOn !== null && row.endsOn < today ? row.endsOn : today
-  const isOther = giveBack !== row.giveBack || reason !== row.reason
-  refuseUnless(endsOn !== row.endsOn || (isOther && (await endsEarly(caller, row))), 'form.unchanged')
-  await takeStep(caller, row, 'amend', {
-    reason,
-    before: { endsOn: row.endsOn },
-    after: { endsOn, giveBack },
-    // What falls on each of its days stays what it was: the rest is given back when the month is closed.
-    set: {
-      ...refund,
-      ends_on: endsOn,
-      sold_until: sql<string>`coalesce(sold_until, ends_on)`,
-      ends_early: sql<boolean>`${endsOn} < coalesce(sold_until, ends_on)`,
-      reason,
-    },
-  })
-}
-
-async function endsEarly({ db }: Caller, { cpIdx }: Campaign): Promise<boolean> {
-  const row = await db.selectFrom('campaign').select('ends_early').where('id', '=', cpIdx).executeTakeFirst()
-  return row?.ends_early ?? false
 }
 
 /** A brand keeps the campaign off its screens. */

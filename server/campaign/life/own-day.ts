@@ -2,9 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { moment } from '#database/moment.ts'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { stateOf } from '#domain/campaign/state.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { reachedBy } from '../lines-sql.ts'
+import type { Campaign } from '../rows.ts'
 
 /** Latest or earliest day that it is at an instant on the screens of a row `campaign`; without any, where the network stands. */
 export const ownDay = (which: 'min' | 'max', at: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
@@ -52,4 +54,9 @@ export async function runningDayOf(db: Kysely<DB>, campaign: number, now: Date):
   const { rows } = await sql<{ day: string }>`
     select ${ownDay('max', sql`${now}::timestamptz`)} as day from campaign where id = ${campaign}`.execute(db)
   return rows[0]?.day ?? localDay(USUAL_ZONE, now.getTime())
+}
+
+/** Last day of a campaign that ends now: of one that is paused the day of its pause, since when nothing of it is shown. */
+export function lastShownDayOf(db: Kysely<DB>, row: Campaign, now: Date): Promise<string> {
+  return runningDayOf(db, row.cpIdx, stateOf(row) === 'paused' ? new Date(row.stateSince) : now)
 }

@@ -5,8 +5,9 @@ import { handle } from '../../call/handler.ts'
 import { brandStore } from '../../network/brand.ts'
 import { giveToLine } from '../hold/line.ts'
 import { campaigns, seesMoney } from '../rows.ts'
-import { amendCampaign, endCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
+import { amendCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
 import { approveCampaign, requestCampaign } from './decide.ts'
+import { endCampaign } from './early-end.ts'
 import { takeStep } from './step.ts'
 
 export const campaignStepHandlers = handle(campaignStepCalls, {

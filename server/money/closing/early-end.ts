@@ -6,31 +6,41 @@ import type { EarlyEnd } from '#domain/money/closing/closing-calls.ts'
 import { recognise } from '#domain/money/closing/recognise.ts'
 import { dayAfter, daysFrom, weekdayOf } from '#domain/time/dates.ts'
 import type { Caller } from '../../base/caller.ts'
-import { runningDayOf } from '../../campaign/life/own-day.ts'
-import { campaigns } from '../../campaign/rows.ts'
+import { lastShownDayOf, runningDayOf } from '../../campaign/life/own-day.ts'
+import { type Campaign, campaigns } from '../../campaign/rows.ts'
 import { latePartsOf } from './late.ts'
 import { closedBefore, termsOf } from './terms.ts'
 
 /** Balance of a campaign if it ended with this day, by the proof of screens so far, late proof of the closed month too. */
 export async function earlyEndOf(caller: Caller, cpIdx: number): Promise<EarlyEnd> {
-  const { amount, endsOn, targetDays } = await campaigns(caller).get(cpIdx)
-  const today = await runningDayOf(caller.db, cpIdx, caller.now)
-  const month = today.slice(0, 7)
-  const [late] = await latePartsOf(caller.db, month, cpIdx)
-  const terms = (await termsOf(caller.db, month, late ? [cpIdx] : [])).find(({ id }) => id === cpIdx)
-  if (!terms) return { amount: amount ?? 0, recognised: 0, refund: amount ?? 0 }
-  const lastDay = endsOn !== null && endsOn < lastDayOf(month) ? endsOn : lastDayOf(month)
-  const isSold = (day: string) => (targetDays ?? []).some((each) => each === weekdayOf(day) + 1)
-  const lost = daysFrom(dayAfter(today), lastDay).filter(isSold).length
+  const { db, now } = caller
+  const row = await campaigns(caller).get(cpIdx)
+  const month = (await runningDayOf(db, cpIdx, now)).slice(0, '2026-01'.length)
+  const closed = await closedBefore(db, month)
+  const [late] = await latePartsOf(db, month, cpIdx)
+  const terms = (await termsOf(db, month, late ? [cpIdx] : [])).find(({ id }) => id === cpIdx)
+  if (!terms) return { amount: row.amount ?? 0, recognised: 0, refund: row.amount ?? 0 }
+  const lost = lostDays(row, { last: await lastShownDayOf(db, row, now), month, closed })
   const { before, within, after } = terms.days
   const days = { before: 0, within: before + within - lost, after: after + lost }
-  const delivered = await shownSince(caller.db, cpIdx, await closedBefore(caller.db, month))
+  const delivered = days.within > 0 ? await shownSince(db, cpIdx, closed) : 0
   const { recognised, refund } = recognise({ ...terms, days, hasEndedEarly: true }, delivered, late)
   return {
     amount: terms.amount,
     recognised: terms.earlier.recognised + (late?.recognised ?? 0) + recognised,
     refund: terms.earlier.refund + refund,
   }
+}
+
+/** Sold days of a month, and of those before it that are not closed, behind the last one that is shown. */
+function lostDays(
+  { endsOn, targetDays }: Campaign,
+  { last, month, closed }: { last: string; month: string; closed: string | undefined },
+): number {
+  const lastDay = endsOn !== null && endsOn < lastDayOf(month) ? endsOn : lastDayOf(month)
+  const isOpen = (day: string) => closed === undefined || day > lastDayOf(closed)
+  const isSold = (day: string) => (targetDays ?? []).some((each) => each === weekdayOf(day) + 1)
+  return daysFrom(dayAfter(last), lastDay).filter((day) => isOpen(day) && isSold(day)).length
 }
 
 async function shownSince(db: Kysely<DB>, cpIdx: number, closed: string | undefined): Promise<number> {

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { differencesIn } from './audit.ts'
-import { rates, shown, sold } from './closing.fixture.ts'
+import { advanceCampaigns } from '../../campaign/life/advance.ts'
+import { differencesIn } from '../closing/audit.ts'
+import { rates, shown, sold } from '../closing/closing.fixture.ts'
 
 let world: World
 let db: Kysely<DB>
@@ -65,4 +66,28 @@ test('the preview of an early end is what is booked then, with proof of the clos
   }
   await close('2027-04', '2027-05-10T12:00:00')
   expect(await Promise.all(all.map(({ cpIdx }) => booked(cpIdx)))).toEqual(expected)
+})
+
+test('a campaign that ends while it is paused is paid for until its pause, as its preview says', async () => {
+  const terms = { amount: 3_100_000, from: '2027-05-01', to: '2027-05-31' }
+  const atOnce = await sold(db, { name: 'Paused, ended at once', ...terms })
+  const withDay = await sold(db, { name: 'Paused, ended with the day', ...terms })
+  const all = [atOnce, withDay]
+  for (const { line } of all) await shown(db, line, 'BEA0000001', '2027-05-02', 200)
+  const pausing = await adminAt('2027-05-12T12:00:00')
+  for (const { cpIdx } of all) await pausing.call('campaign/run/pause', { cpIdx, reason: 'No film' })
+  const ending = await adminAt('2027-05-20T12:00:00')
+  for (const [at, { cpIdx }] of all.entries()) {
+    expect(await ending.call('campaign/run/refund', { cpIdx })).toMatchObject({
+      recognised: 1_200_000,
+      refund: 1_900_000,
+    })
+    await ending.call('campaign/run/endEarly', { cpIdx, reason: 'No film came', atDayEnd: at === 0 ? 'N' : 'Y' })
+  }
+  await advanceCampaigns(world.server.services)
+  await close('2027-05', '2027-06-10T12:00:00')
+  expect(await Promise.all(all.map(({ cpIdx }) => booked(cpIdx)))).toEqual([
+    { recognised: 1_200_000, refund: 1_900_000 },
+    { recognised: 1_200_000, refund: 1_900_000 },
+  ])
 })
