@@ -225,6 +225,7 @@ export const refusal: Words<typeof english> = {
   'closing.notLast': 'Nur der zuletzt abgeschlossene Monat lässt sich wieder öffnen.',
   'closing.paidAlready': 'Für diesen Monat wurde schon gezahlt: Er bleibt abgeschlossen.',
   'closing.paid': 'Diese Abrechnung ist schon bezahlt.',
+  'closing.invoiceTaken': 'Diese Rechnungsnummer steht schon auf einer Abrechnung von {{payee}}.',
   'closing.paidLater': 'Der Zahltag kann nicht in der Zukunft liegen.',
   'closing.paidEarlier': 'Ein Monat wird nicht bezahlt, bevor er beginnt.',
   'closing.isDebt':

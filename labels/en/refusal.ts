@@ -219,6 +219,7 @@ export const refusal = {
   'closing.notLast': 'Only the latest closed month can be reopened.',
   'closing.paidAlready': 'Somebody was paid for this month: it stays closed.',
   'closing.paid': 'This statement is paid already.',
+  'closing.invoiceTaken': 'This invoice number already stands on a statement of {{payee}}.',
   'closing.paidLater': 'The day of payment cannot lie in the future.',
   'closing.paidEarlier': 'Nobody is paid for a month before it begins.',
   'closing.isDebt': 'This statement is a debt: it is taken off the next payments to its recipient.',

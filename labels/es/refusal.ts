@@ -225,6 +225,7 @@ export const refusal: Words<typeof english> = {
   'closing.notLast': 'Solo se puede reabrir el último mes cerrado.',
   'closing.paidAlready': 'Ya se ha pagado algo de este mes: queda cerrado.',
   'closing.paid': 'Esta liquidación ya está pagada.',
+  'closing.invoiceTaken': 'Este número de factura ya figura en una liquidación de {{payee}}.',
   'closing.paidLater': 'El día de pago no puede ser futuro.',
   'closing.paidEarlier': 'Un mes no se paga antes de que empiece.',
   'closing.isDebt': 'Esta liquidación es una deuda: se descuenta de los próximos pagos al destinatario.',

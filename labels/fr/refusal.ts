@@ -226,6 +226,7 @@ export const refusal: Words<typeof english> = {
   'closing.notLast': 'Seul le dernier mois clôturé peut être rouvert.',
   'closing.paidAlready': 'Ce mois a déjà donné lieu à un paiement : il reste clôturé.',
   'closing.paid': 'Ce décompte est déjà payé.',
+  'closing.invoiceTaken': 'Ce numéro de facture figure déjà sur un décompte de {{payee}}.',
   'closing.paidLater': 'Le jour du paiement ne peut être à venir.',
   'closing.paidEarlier': 'Un mois n’est pas payé avant de commencer.',
   'closing.isDebt': 'Ce décompte est une dette : elle est déduite des prochains paiements au destinataire.',

@@ -225,6 +225,7 @@ export const refusal: Words<typeof english> = {
   'closing.notLast': 'Solo l’ultimo mese chiuso può essere riaperto.',
   'closing.paidAlready': 'Per questo mese è già stato pagato qualcosa: resta chiuso.',
   'closing.paid': 'Questo rendiconto è già pagato.',
+  'closing.invoiceTaken': 'Questo numero di fattura è già su un rendiconto di {{payee}}.',
   'closing.paidLater': 'Il giorno del pagamento non può essere futuro.',
   'closing.paidEarlier': 'Un mese non si paga prima che inizi.',
   'closing.isDebt': 'Questo rendiconto è un debito: viene detratto dai prossimi pagamenti al destinatario.',

@@ -220,6 +220,7 @@ export const refusal: Words<typeof english> = {
   'closing.notLast': '가장 최근에 마감한 달만 마감을 취소할 수 있습니다.',
   'closing.paidAlready': '이미 지급된 정산서가 있어 마감을 취소할 수 없습니다.',
   'closing.paid': '이미 지급 처리되었습니다.',
+  'closing.invoiceTaken': '이 계산서 번호는 이미 {{payee}}의 정산서에 있습니다.',
   'closing.paidLater': '오늘 이후의 날짜는 지급일이 될 수 없습니다.',
   'closing.paidEarlier': '아직 시작하지 않은 달의 정산금은 지급할 수 없습니다.',
   'closing.isDebt': '이 정산서는 미수금입니다. 수취인에게 지급할 다음 금액에서 상계됩니다.',

@@ -223,6 +223,7 @@ export const refusal: Words<typeof english> = {
   'closing.notLast': 'Bara den senast stängda månaden kan öppnas igen.',
   'closing.paidAlready': 'Någon har redan fått betalt för månaden: den förblir stängd.',
   'closing.paid': 'Avräkningen är redan betald.',
+  'closing.invoiceTaken': 'Fakturanumret står redan på en avräkning för {{payee}}.',
   'closing.paidLater': 'Betalningsdagen kan inte ligga i framtiden.',
   'closing.paidEarlier': 'En månad betalas inte innan den börjar.',
   'closing.isDebt': 'Den här avräkningen är en skuld: den kvittas mot nästa betalningar till mottagaren.',

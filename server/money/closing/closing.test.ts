@@ -299,7 +299,7 @@ test('a statement is paid once, with a day and the number of its invoice; then t
   const reopened = await admin.ask('settlement/closing/reopen', { closingMonth: next, reason: 'Why', isConfirmed: 'Y' })
   expect(reopened.refusal.msg).toBe('closing.paidAlready')
   for (const { msIdx } of (await admin.call('settlement/media/list', { filters: { closingMonth: next } })).list)
-    if (msIdx !== paid.msIdx) await admin.call('settlement/media/pay', { ...paid, msIdx })
+    if (msIdx !== paid.msIdx) await admin.call('settlement/media/pay', { ...paid, msIdx, invoiceNo: `of ${msIdx}` })
   for (const { ssIdx } of (await admin.call('settlement/sales/list', { filters: { closingMonth: next } })).list)
     await admin.call('settlement/sales/pay', { ssIdx, paidOn: paid.paidOn, invoiceNo: '1' })
   expect(await admin.call('settlement/closing/detail', { closingMonth: next })).toMatchObject({

@@ -89,3 +89,12 @@ test('a month of which a debt was covered stays closed', async () => {
   const { list } = await admin.call('settlement/closing/list', { filters: { closingMonth: next } })
   expect(list[0]?.closingState).toBe(codes.closingState.closed)
 })
+
+test('one invoice number stands on the statements of one company alone', async () => {
+  const [own, other] = [await statementOf('BEAN', month), await statementOf('QUAY', month)]
+  expect(own.invoiceNo).toBe(payment.invoiceNo)
+  const answer = await admin.ask('settlement/media/pay', { ...payment, msIdx: other.msIdx })
+  expect([answer.status, answer.refusal.fields?.invoiceNo?.msg]).toEqual([422, 'closing.invoiceTaken'])
+  expect((await statementOf('QUAY', month)).paidOn).toBeNull()
+  await admin.call('settlement/media/pay', { ...payment, msIdx: other.msIdx, invoiceNo: '20260901-41000043-00000001' })
+})

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import { refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { outcome, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { netOff, type OpenDebt } from '#domain/money/closing/netting.ts'
 import { closingLife, stateOfMonth } from '#domain/money/closing/state.ts'
@@ -64,7 +64,7 @@ export async function pay(caller: Caller, owed: Owed, payment: Payment): Promise
   await leaveTrace(caller, { entity, key: id, act: 'pay', after: { ...payment, netted: own }, brand })
 }
 
-async function refuseUnpayable(caller: Caller, owed: Owed, { paidOn }: Payment): Promise<void> {
+async function refuseUnpayable(caller: Caller, owed: Owed, { paidOn, invoiceNo }: Payment): Promise<void> {
   // Nobody takes the month up again meanwhile.
   const { rows } = await sql<{ state: 1 | 2 | 3 }>`
     select state from closing_month where month = ${owed.closingMonth} for share`.execute(caller.db)
@@ -74,6 +74,28 @@ async function refuseUnpayable(caller: Caller, owed: Owed, { paidOn }: Payment):
   refuseUnless(owed.payout >= 0, 'closing.isDebt')
   if (paidOn > localDay(USUAL_ZONE, caller.now.getTime())) refuseField('paidOn', 'closing.paidLater')
   if (paidOn < `${owed.closingMonth}-01`) refuseField('paidOn', 'closing.paidEarlier')
+  await refuseForeignInvoice(caller.db, owed.id, invoiceNo)
+}
+
+/** A tax invoice has one issuer: the same number on the statements of two companies is typed wrongly, or paid twice. */
+async function refuseForeignInvoice(db: Kysely<DB>, id: number, invoiceNo: string): Promise<void> {
+  // Two payments with one number take turns.
+  await sql`select pg_advisory_xact_lock(hashtext(${`invoice ${invoiceNo}`}))`.execute(db)
+  const { rows } = await sql<{ payee: string }>`
+    with payee as (
+      select statement.id, statement.invoice_no, corporation.id as company, corporation.name
+      from statement
+      left join brand on brand.code = statement.brand_code
+      left join app_user seller on seller.id = statement.seller_id
+      join corporation on corporation.id = coalesce(brand.corporation_id, seller.corporation_id)
+      where payee_kind = ${codes.corpKind.company} and (statement.id = ${id} or invoice_no = ${invoiceNo}))
+    select other.name as payee
+    from payee own
+    join payee other on other.invoice_no = ${invoiceNo} and other.company <> own.company
+    where own.id = ${id}
+    limit 1`.execute(db)
+  const [other] = rows
+  if (other) refuseField('invoiceNo', 'closing.invoiceTaken', outcome.badFormat, { payee: other.payee })
 }
 
 /** The oldest first. Two payments to somebody at once take turns. */
