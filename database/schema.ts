@@ -1100,6 +1100,14 @@ export interface MediaDay {
   zone: string;
 }
 
+export interface MediaDeparture {
+  created_at: Generated<Timestamp>;
+  group_code: number | null;
+  left_at: Timestamp;
+  media_id: string;
+  venue_id: number | null;
+}
+
 export interface MediaEmergency {
   created_at: Generated<Timestamp>;
   media_id: string;
@@ -2138,6 +2146,7 @@ export interface DB {
   media: Media;
   media_beat: MediaBeat;
   media_day: MediaDay;
+  media_departure: MediaDeparture;
   media_emergency: MediaEmergency;
   media_fee: MediaFee;
   media_group: MediaGroup;

@@ -49,7 +49,11 @@ export interface Places {
 }
 
 /** A screen that stands nowhere shows nothing. */
-export function isAimedAt({ groups, venues }: Places, { venueId, groupCode }: Screen, isNamed: boolean): boolean {
+export function isAimedAt(
+  { groups, venues }: Places,
+  { venueId, groupCode }: Pick<Screen, 'venueId' | 'groupCode'>,
+  isNamed: boolean,
+): boolean {
   if (venueId === null || groupCode === null) return false
   return groups.has(groupCode) || venues.has(venueId) || isNamed
 }

@@ -102,3 +102,61 @@ test('notices and emergencies that meet are told as the player shows them, minut
   expect(await at(60)).toEqual([['Gas'], 'Gas'])
   expect(await at(90)).toEqual([['Doors', 'Floor'], null])
 })
+
+test('past notices are those of the place where the screen stood, and a move ends them', async () => {
+  const other = (await master.call('account/poi/list', { filters: { poiName: 'Ferry Steps' } })).list[0]?.poiIdx ?? 0
+  const moved = 'BEA0000002'
+  await network.paired(master, moved)
+  const { poiIdx: stood } = await master.call('media/media/detail', { mediaId: moved })
+  const at = (minutes: number) => start + minutes * MINUTE_MS
+  network.setClock(at(200))
+  await notice('Before the move', 1, 200, 600)
+  await master.call('content/contentNoti/save', {
+    ...{ brdCode: 'BEAN', notiName: 'Over there', contNotiType: 0, uiType: 'TXT02', infoType: 1, notiText: 'There' },
+    ...{ priority: 1, startDate: iso(200), endDate: iso(600), targetVenues: [other] },
+  })
+  await network.worked()
+  const line = async () => {
+    const { overs } = await master.call('schedule/schedule/daily', {
+      ...{ mediaId: moved, date: localDay(USUAL_ZONE, network.now()) },
+    })
+    return overs
+      .filter(({ from }) => from >= at(200))
+      .map(({ from, to, notices }) => [from, to, notices.map(({ name }) => name).filter((name) => !old.has(name))])
+  }
+  const old = new Set(['Floor', 'Doors', 'Sale'])
+  expect(await line()).toEqual([[at(200), at(600), ['Before the move']]])
+  await master.call('media/media/save', { mediaId: moved, poiIdx: other, was: { poiIdx: stood } })
+  // The clock that the test moves is not that of the database, which stamps the move.
+  await sql`update media_departure set left_at = ${new Date(at(300))} where media_id = ${moved}`.execute(
+    world.database.db,
+  )
+  await network.worked()
+  expect(await line()).toEqual([
+    [at(200), at(300), ['Before the move']],
+    [at(300), at(600), ['Over there']],
+  ])
+})
+
+test('a notice of the group that a venue has left stays in the line of the time before', async () => {
+  const stay = 'BEA0000003'
+  await network.paired(master, stay)
+  const { poiIdx: venue = 0, bgCode: group = 0 } = await master.call('media/media/detail', { mediaId: stay })
+  const other = (await master.call('account/brandgroup/list', {})).list.find(({ bgCode }) => bgCode !== group)
+  const at = (minutes: number) => start + minutes * MINUTE_MS
+  await master.call('content/contentNoti/save', {
+    ...{ brdCode: 'BEAN', notiName: 'Of the group', contNotiType: 0, uiType: 'TXT02', infoType: 1, notiText: 'Group' },
+    ...{ priority: 1, startDate: iso(610), endDate: iso(700), targetVenues: [], targetGroups: [group ?? 0] },
+  })
+  await master.call('account/poi/save', {
+    ...{ poiIdx: venue ?? 0, bgCode: other?.bgCode ?? 0, was: { bgCode: group ?? 0 } },
+  })
+  await sql`update media_departure set left_at = ${new Date(at(650))} where media_id = ${stay}`.execute(
+    world.database.db,
+  )
+  await network.worked()
+  const { overs } = await master.call('schedule/schedule/daily', { mediaId: stay, date: localDay(USUAL_ZONE, start) })
+  expect(overs.filter(({ from }) => from >= at(601))).toMatchObject([
+    { from: at(610), to: at(650), notices: [{ name: 'Of the group' }] },
+  ])
+})

@@ -9,6 +9,7 @@ import type { Caller } from '../base/caller.ts'
 import { emergenciesOn } from '../emergency/covering.ts'
 import { openable } from '../emergency/rows.ts'
 import { isAimedAt, screensOf } from '../plan/screens.ts'
+import { staysOf } from './stays.ts'
 
 interface Named extends OverlayNotice {
   idx: number
@@ -57,7 +58,7 @@ interface Row {
   venues: number[]
 }
 
-/** Approved notices of a day that aim at a screen: those of the bottom edge, and what is laid over any for a while. */
+/** Approved notices of a day that aim at a screen where it stood: those of the bottom edge, and what is laid over any for a while. */
 async function noticesOver(db: Kysely<DB>, brand: string, mediaId: string, { from, to }: Span): Promise<Named[]> {
   const [screen] = await screensOf(db, brand, [mediaId], new Date(from))
   if (!screen) return []
@@ -71,11 +72,21 @@ async function noticesOver(db: Kysely<DB>, brand: string, mediaId: string, { fro
     where notice.brand_code = ${brand} and notice.review = ${codes.review.approved}
       and notice.starts_at < ${new Date(to)} and least(notice.ends_at, notice.stopped_at) > ${new Date(from)}
     order by notice.id`.execute(db)
-  return rows
-    .filter(({ idx, groups, venues }) =>
-      isAimedAt({ groups: new Set(groups), venues: new Set(venues) }, screen, screen.named.notices.includes(idx)),
-    )
-    .flatMap(namedOf)
+  const stays = await staysOf(db, mediaId, screen, { from, to })
+  return stays.flatMap((stay) =>
+    rows
+      .filter(({ idx, groups, venues }) =>
+        isAimedAt({ groups: new Set(groups), venues: new Set(venues) }, stay.place, screen.named.notices.includes(idx)),
+      )
+      .flatMap(namedOf)
+      .flatMap((notice) => during(notice, stay)),
+  )
+}
+
+/** A notice as long as the screen stood where it was shown. */
+function during(notice: Named, stay: Span): Named[] {
+  const [from, to] = [Math.max(notice.from, stay.from), Math.min(notice.to, stay.to)]
+  return from < to ? [{ ...notice, from, to }] : []
 }
 
 function namedOf({ idx, name, isMiddle, priority, from, to, interimFrom, interimTo }: Row): Named[] {
