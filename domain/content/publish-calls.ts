@@ -11,7 +11,7 @@ export interface Saved {
 }
 
 /** Answer of a copy: contents that are hidden, or not for this person to see, are left out. */
-interface Copied extends Saved {
+export interface Copied extends Saved {
   leftOut: number
 }
 
