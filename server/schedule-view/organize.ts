@@ -9,7 +9,7 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { amendCampaign } from '../campaign/life/amend.ts'
 import { campaigns } from '../campaign/rows.ts'
-import { order } from '../schedule/build-orders.ts'
+import { orderToday } from '../schedule/build-orders.ts'
 import { previewRebuild } from '../schedule/build-preview.ts'
 import { leaveTraces } from '../store/audit.ts'
 import { previewAssign } from './assign.ts'
@@ -58,7 +58,6 @@ function refusePart({ scope }: Caller) {
 }
 
 const todayOf = ({ now }: Caller) => localDay(USUAL_ZONE, now.getTime())
-const orderToday = (caller: Caller) => order(caller.db, { day: todayOf(caller), why: 'ask' }, caller.userId)
 
 /** Approved, and not over. */
 async function organized(caller: Caller): Promise<OrganizedCampaign[]> {

@@ -7,7 +7,7 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { daysInForce, daysWithoutBuild } from '../campaign/deal/build-order.ts'
 import { leaveTrace } from '../store/audit.ts'
-import { DAYS_FORECAST, order } from './build-orders.ts'
+import { DAYS_FORECAST, order, orderToday } from './build-orders.ts'
 import { previewRebuild } from './build-preview.ts'
 import { buildState, builtDays } from './build-state.ts'
 
@@ -21,9 +21,8 @@ export const buildHandlers = handle(buildCalls, {
 
   async rebuild(_, caller) {
     await refuseWithoutScreens(caller)
-    const day = todayOf(caller)
-    const job = await order(caller.db, { day, why: 'ask' }, caller.userId)
-    await leaveTrace(caller, { entity: 'schedule', key: day, act: 'rebuild' })
+    const job = await orderToday(caller)
+    await leaveTrace(caller, { entity: 'schedule', key: todayOf(caller), act: 'rebuild' })
     return { job }
   },
 

@@ -3,8 +3,9 @@ import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay, localTime } from '#domain/time/local-time.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
-import { type BuildOrder, buildDay, daysInForce } from '../campaign/deal/build-order.ts'
+import { type BuildOrder, buildDay, daysInForce, daysRunning } from '../campaign/deal/build-order.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
 
@@ -41,6 +42,13 @@ export function lateTask(services: Services): Task {
       for (const day of await daysInForce(services, now)) if (day <= today) await order(trx, { day, why: 'late' })
     })
   })
+}
+
+/** Today on every screen, whatever day that is there, as somebody asks; answers the job that is done last. */
+export async function orderToday({ db, now, userId }: Caller): Promise<number> {
+  let job = 0
+  for (const day of await daysRunning({ db }, now)) job = await order(db, { day, why: 'ask' }, userId)
+  return job
 }
 
 /** A build that waits already is not ordered twice; the stronger reason stays. */

@@ -11,30 +11,60 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import type { Services } from '../base/services.ts'
+import { daysRunning } from '../campaign/deal/build-order.ts'
 import type { Preview } from '../campaign/deal/prepare.ts'
 import { lineOfSource } from '../campaign/deal/sold.ts'
 import type { Supposition } from '../campaign/deal/targets.ts'
 import { workBeside } from './thread.ts'
 
-/** Works today out as a rebuild would, from now on and where some things were otherwise, and compares it with what the caller's screens are to play. */
+/**
+ * Works today out as a rebuild would, from now on and where some things were otherwise, and compares it with what the
+ * caller's screens are to play. Today is each screen's own: where it is still yesterday, or tomorrow already, that day.
+ */
 export async function previewRebuild(caller: Caller, supposed: Supposition = {}): Promise<RebuildPreview> {
-  const day = localDay(USUAL_ZONE, caller.now.getTime())
-  const { programs, from, ...preview } = await workedOut(caller.services, day, caller.now.getTime(), supposed)
-  const next = new Map(preview.changes)
-  const screens = (await ownScreens(caller, day)).map(({ id, program }, place) => {
-    return { place, program, next: next.get(id) ?? (next.has(id) ? null : program) }
+  const now = caller.now.getTime()
+  const parts: Part[] = []
+  let places = 0
+  for (const day of await daysRunning(caller, caller.now)) {
+    const part = await partOf(caller, day, supposed, places)
+    parts.push(part)
+    places += part.all
+  }
+  const differences = differ(
+    parts.flatMap(({ before }) => before),
+    parts.flatMap(({ after }) => after),
+  )
+  return {
+    day: localDay(USUAL_ZONE, now),
+    from: parts.length === 0 ? nextBoundary(now) : Math.min(...parts.map(({ from }) => from)),
+    screens: parts.reduce((sum, { screens }) => sum + screens, 0),
+    changes: await byCampaign(caller.db, differences),
+  }
+}
+
+/** Rest of a day on the screens that are in it. */
+interface Part {
+  from: number
+  all: number
+  screens: number
+  before: CountedScreens[]
+  after: CountedScreens[]
+}
+
+async function partOf(caller: Caller, day: string, supposed: Supposition, first: number): Promise<Part> {
+  const { programs, from, changes } = await workedOut(caller.services, day, caller.now.getTime(), supposed)
+  const next = new Map(changes)
+  const screens = (await ownScreens(caller, day)).map(({ id, program }, at) => {
+    return { place: first + at, program, next: next.get(id) ?? (next.has(id) ? null : program) }
   })
   const bodies = new Map(programs.map(({ hash, body }) => [hash, body]))
   for (const { hash, body } of await bodiesOf(caller.db, screens)) bodies.set(hash, body)
-  const counted = (hashOf: (screen: Screen) => string | null) => countedBy(screens, hashOf, bodies, from)
-  const differences = differ(
-    counted(({ program }) => program),
-    counted(({ next }) => next),
-  )
   return {
-    ...{ day, from },
+    from,
+    all: screens.length,
     screens: screens.filter(({ program, next }) => program !== next).length,
-    changes: await byCampaign(caller.db, differences),
+    before: countedBy(screens, ({ program }) => program, bodies, from),
+    after: countedBy(screens, ({ next }) => next, bodies, from),
   }
 }
 
@@ -58,6 +88,7 @@ interface Screen {
   next: string | null
 }
 
+/** The caller's screens that are in a day. */
 async function ownScreens(caller: Caller, day: string) {
   const own = withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })
   const { rows } = await sql<{ id: string; program: string | null }>`
@@ -66,6 +97,7 @@ async function ownScreens(caller: Caller, day: string) {
     join venue on venue.id = media.venue_id
     left join ad_day on ad_day.brand_code = media.brand_code and ad_day.day = ${day} and ad_day.media_id = media.id
     where media.device_status = ${codes.deviceStatus.inUse} and ${own}
+      and (${caller.now}::timestamptz at time zone venue.zone)::date = ${day}
     order by media.id`.execute(caller.db)
   return rows
 }

@@ -26,7 +26,13 @@ export async function daysWithoutBuild(db: Kysely<DB>, days: readonly string[]):
 }
 
 /** Every day that some screen calls today or tomorrow. */
-export async function daysInForce({ db }: Pick<Services, 'db'>, now: Date): Promise<readonly string[]> {
+export async function daysInForce(services: Pick<Services, 'db'>, now: Date): Promise<readonly string[]> {
+  const todays = await daysRunning(services, now)
+  return [...new Set(todays.flatMap((today) => [today, dayAfter(today)]))].sort()
+}
+
+/** Every day that some screen calls today: another one where it is still yesterday, or tomorrow already. */
+export async function daysRunning({ db }: Pick<Services, 'db'>, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ zone: string }>`
     select zone.name as zone
     from (select distinct zone as name from venue) zone
@@ -36,6 +42,5 @@ export async function daysInForce({ db }: Pick<Services, 'db'>, now: Date): Prom
       join venue on venue.id = media.venue_id
       where media.device_status = ${codes.deviceStatus.inUse} and venue.zone = zone.name
       limit 1) as used`.execute(db)
-  const todays = rows.map(({ zone }) => localDay(zone, now.getTime()))
-  return [...new Set(todays.flatMap((today) => [today, dayAfter(today)]))].sort()
+  return [...new Set(rows.map(({ zone }) => localDay(zone, now.getTime())))].sort()
 }
