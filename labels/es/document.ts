@@ -82,7 +82,7 @@ export const document: Words<typeof english> = {
   'check.act': 'Comprobar',
   'check.file': 'Elegir un PDF',
   'check.hint': 'o suéltelo aquí',
-  'check.back': 'Volver al inicio de sesión',
+  'check.back': 'Al inicio de sesión',
   'check.issued': 'Este número fue emitido',
   'check.issuedWords': 'Compare estos datos con su documento. Para comprobar el archivo, suelte el PDF.',
   'check.genuine': 'El archivo es auténtico',

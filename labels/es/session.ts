@@ -65,7 +65,7 @@ export const session: Words<typeof english> = {
   'forgot.who': 'Identificador o correo',
   'forgot.act': 'Enviar enlace',
   'forgot.sent': 'Si está registrado, un enlace va en camino por correo. Sirve 30 minutos.',
-  'forgot.back': 'Volver al inicio de sesión',
+  'forgot.back': 'Al inicio de sesión',
   'renew.title': 'Contraseña nueva',
   'renew.act': 'Guardar la contraseña',
   'renew.done': 'La contraseña se ha cambiado. Ya puede iniciar sesión.',

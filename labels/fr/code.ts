@@ -203,7 +203,7 @@ export const code: Words<typeof english> = {
   'table.layoutType': 'Partage de l’écran',
   'table.adType': 'Type de publicité',
   'table.publicity': 'Visibilité',
-  'table.layout': 'Orientation de l’image',
+  'table.layout': 'Orientation',
   'table.targetDay': 'Jours',
   'table.exposureSplit': 'Répartition des diffusions',
   'table.playTime': 'Durée de diffusion',

@@ -283,7 +283,7 @@ export const code: Words<typeof english> = {
   'appliedStatus.0': 'Ricevuto',
   'appliedStatus.1': 'Non ancora',
   'appliedStatus.2': 'Nessun segnale',
-  'appliedStatus.3': 'Mai alcun segnale',
+  'appliedStatus.3': 'Mai ricevuto un segnale',
   'table.appliedStatus': 'Stato di un palinsesto sullo schermo',
   'productKind.GEN': 'Generale',
   'productKind.PAC': 'Pacchetto',

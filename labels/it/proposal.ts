@@ -30,7 +30,7 @@ export const proposal: Words<typeof english> = {
   'ask.submit': '«{{name}}» è stata consegnata al cliente?',
   'done.submit': 'Segnata come consegnata.',
   'done.lose': 'Annotata come persa.',
-  'variant.amount': 'Won {{amount}}',
+  'variant.amount': '{{amount}} won',
   'variant.vat': 'più {{vat}} won di IVA',
   'variant.listPrice': 'listino {{price}} won',
   'variant.reach': '{{plays, riproduzione/riproduzioni}} su {{screens, schermo/schermi}}',

@@ -97,7 +97,7 @@ export const document: Words<typeof english> = {
   'offer.validUntil': 'Gäller till',
   'offer.contact': 'Kontaktperson',
   'offer.variants': 'Jämförelse',
-  'offer.variant': 'Variant av erbjudandet',
+  'offer.variant': 'Variant',
   'offer.price': 'Pris',
   'offer.listPrice': 'Enligt prislistan',
   'offer.vat': 'Moms',

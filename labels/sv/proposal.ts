@@ -30,7 +30,7 @@ export const proposal: Words<typeof english> = {
   'ask.submit': 'Har kunden fått ”{{name}}”?',
   'done.submit': 'Markerad som lämnad.',
   'done.lose': 'Noterad som förlorad.',
-  'variant.amount': '{{amount}} Won',
+  'variant.amount': '{{amount}} won',
   'variant.vat': 'plus {{vat}} won moms',
   'variant.listPrice': 'prislista {{price}} won',
   'variant.reach': '{{plays, visning/visningar}} på {{screens, skärm/skärmar}}',
