@@ -95,6 +95,18 @@ export function formFault({ fields, needs }: Resource, name: string, values: Val
   return needs?.(values).includes(name) ? missing(field) : undefined
 }
 
+/** Name of the nearest record of these kinds that a row belongs to, such as a screen's venue: many are called alike. */
+export function ownerName(
+  { fields }: Pick<Resource, 'fields'>,
+  row: Values,
+  owners: readonly string[] = ['venue', 'brand', 'advertiser'],
+): string | null {
+  const names = Object.entries(fields).filter(([, { nameOf = '' }]) => fields[nameOf])
+  const named = owners.flatMap((owner) => names.filter(([, { nameOf = '' }]) => fields[nameOf]?.to === owner))
+  const name = row[named[0]?.[0] ?? '']
+  return typeof name === 'string' && name !== '' ? name : null
+}
+
 /** True if two values of a field mean the same: "not given" has one meaning, lists and JSON compare by content. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!isGiven(one) || !isGiven(other)) return isGiven(one) === isGiven(other)

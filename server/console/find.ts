@@ -1,7 +1,7 @@
 import type { Call, Page } from '#domain/base/call.ts'
 import type { Entity } from '#domain/base/entity.ts'
 import { Refusal } from '#domain/base/reply.ts'
-import type { Resource } from '#domain/base/resource.ts'
+import { ownerName, type Resource } from '#domain/base/resource.ts'
 import { shortName } from '#domain/console/bulk.ts'
 import { findCalls } from '#domain/console/calls.ts'
 import { FOUND_OF_A_KIND, type Found } from '#domain/console/records.ts'
@@ -31,19 +31,9 @@ async function foundOf(caller: Caller, { of, calls }: Entity, search: string): P
     kind: of.name,
     key: row[of.key] as Found['key'],
     name: shortName(row[of.title]),
-    within: withinOf(of, row),
+    within: ownerName(of, row),
   }))
   return [...new Map(found.map((each) => [each.key, each])).values()].slice(0, FOUND_OF_A_KIND)
-}
-
-const owners = ['venue', 'brand', 'advertiser']
-
-/** Name of the nearest record that this one belongs to. */
-function withinOf({ fields }: Resource, row: Row): string | null {
-  const names = Object.entries(fields).filter(([, { nameOf = '' }]) => fields[nameOf])
-  const named = owners.flatMap((owner) => names.filter(([, { nameOf = '' }]) => fields[nameOf]?.to === owner))
-  const [name = ''] = named[0] ?? []
-  return row[name] ? shortName(row[name]) : null
 }
 
 type Row = Readonly<Record<string, unknown>>

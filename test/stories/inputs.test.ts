@@ -44,7 +44,7 @@ test('a pause within a search leaves the words as they are typed', async () => {
 test('where nothing is found there is one way to start over', async () => {
   await open(page, '/account/poi/list?q=nowhere')
   await page.getByRole('status').getByRole('button', { name: 'Reset' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Reset' }).count()).toBe(1)
   await page.getByRole('button', { name: 'Reset' }).click()
   await page.getByText('64 in total').waitFor()
 })

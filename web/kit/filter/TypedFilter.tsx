@@ -7,7 +7,7 @@ import { toRows } from './to-rows.ts'
 
 interface Props {
   label: string
-  /** Where the label does not say the form in which it is typed. */
+  /** Form in which it is typed, where the label does not say it. */
   placeholder?: string
   value: string
   onChange(text: string | undefined): void

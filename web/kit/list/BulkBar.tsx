@@ -44,6 +44,7 @@ export function BulkBar<R extends Resource>({ of, view, total, shown, selection,
       <CloseButton size="sm" aria-label={t('console:bulk.clear')} onClick={clear} />
       {act && (
         <BulkDialog
+          of={of}
           act={act}
           view={view}
           rows={isAll ? undefined : [...ticked.values()]}

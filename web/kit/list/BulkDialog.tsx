@@ -1,7 +1,7 @@
 import { NumberInput, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { number } from '#domain/base/field.ts'
-import type { Resource } from '#domain/base/resource.ts'
+import { ownerName, type Resource } from '#domain/base/resource.ts'
 import { shortName, type TickedRow } from '#domain/console/bulk.ts'
 import { bulkCalls } from '#domain/console/calls.ts'
 import { tellDone } from '../../base/tell.ts'
@@ -15,6 +15,7 @@ import { actNamed, wordOf } from './bulk-acts.ts'
 import type { ListView } from './list-state.ts'
 
 interface Props {
+  of: Resource
   act: string
   view: ListView
   /** The ticked rows; all that match where there are none. */
@@ -35,7 +36,7 @@ export function BulkDialog({ act: name, ...props }: Props) {
 
 type ActProps = Omit<Props, 'act'> & { name: string; act: NonNullable<ReturnType<typeof actNamed>> }
 
-function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
+function Dialog({ of, name, act, view, rows, count, onBegun, onClose }: ActProps) {
   const { t } = useTranslation(['window', 'console'])
   const client = useQueryClient()
   const { title } = useLabels(act.of)
@@ -65,7 +66,7 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
     >
       {(input) => (
         <>
-          {rows && <Named of={act.of} rows={rows} />}
+          {rows && <Named of={of} rows={rows} />}
           {act.isDangerous && (
             <Text size="sm" fw={600}>
               {t(`effect.${name as 'venue.stop'}`)}
@@ -87,9 +88,12 @@ function Dialog({ name, act, view, rows, count, onBegun, onClose }: ActProps) {
 /** A few by name, so that a wrong tick is seen in time. */
 const NAMED = 5
 
-function Named({ of, rows }: { of: Pick<Resource, 'title'>; rows: readonly object[] }) {
+function Named({ of, rows }: { of: Resource; rows: readonly object[] }) {
   const { t } = useTranslation()
-  const names = rows.slice(0, NAMED).map((row) => shortName((row as Readonly<Record<string, unknown>>)[of.title]))
+  // Every venue may call one of its screens "Window".
+  const named = (row: Readonly<Record<string, unknown>>) =>
+    [shortName(row[of.title]), ownerName(of, row, ['venue'])].filter(Boolean).join(' – ')
+  const names = rows.slice(0, NAMED).map((row) => named(row as Readonly<Record<string, unknown>>))
   const more = rows.length - names.length
   return (
     <Text size="sm">{[names.join(', '), more > 0 && t('pick.more', { count: more })].filter(Boolean).join(' ')}</Text>
