@@ -5,6 +5,7 @@ import { ask } from '../../base/ask.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
 import { usePageKey } from '../input/use-key.ts'
+import { useMainAct } from './main-act.ts'
 import { useRefresh } from './record.ts'
 
 type Words<C extends Call> = string | ((answer: OutputOf<C>) => string)
@@ -37,6 +38,7 @@ interface Props<C extends Call> {
 export function ActButton<C extends Call>({ call, input, label, icon, question, done, stales, ...rest }: Props<C>) {
   const { next, isDangerous = false, isMain = false, isDisabled = false, shortcut, onDone } = rest
   const act = useAct(call)
+  useMainAct(isMain)
   const refresh = useRefresh()
   const run = async () => {
     if (question && !(await ask({ title: label, text: question, act: label, isDangerous }))) return

@@ -13,6 +13,7 @@ import { Unread } from '../cell/Unread.tsx'
 import type { Values } from '../input/record-form.ts'
 import { useEditing } from './editing.ts'
 import { HistoryButton } from './HistoryButton.tsx'
+import { MainAct, useMainActs } from './main-act.ts'
 import { useIsOthers } from './others-work.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordHead, States } from './RecordHead.tsx'
@@ -64,8 +65,9 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
   const { editing, button } = useEditing({ isForm: !stored || (props.isForm?.(stored) ?? false), mayEdit: !isLocked })
   const name = stored ? String(stored[of.title as keyof Row<R>] ?? props.unnamed ?? '') : t('record.new')
   const isAlone = props.ownKey !== undefined
+  const mainActs = useMainActs()
   return (
-    <>
+    <MainAct value={mainActs.enter}>
       <RecordHead
         kind={isAlone ? undefined : labels.title}
         listPath={mayMake(props.list) ? props.listPath : undefined}
@@ -88,13 +90,19 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
           <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked, onSaved: props.onSaved }} />
         )}
         {!isLocked && !editing.isOpen && (
-          <Button ref={button} aria-keyshortcuts="E" leftSection={<IconPencil size={14} />} onClick={editing.open}>
+          <Button
+            ref={button}
+            variant={mainActs.count > 0 ? 'default' : 'filled'}
+            aria-keyshortcuts="E"
+            leftSection={<IconPencil size={14} />}
+            onClick={editing.open}
+          >
             {t('record.edit')}
           </Button>
         )}
       </RecordHead>
       <RecordBody {...props} {...{ fresh, editing }} stored={stored as Values | undefined} />
-    </>
+    </MainAct>
   )
 }
 
