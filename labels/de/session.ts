@@ -59,6 +59,8 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Wiederherstellungscodes',
   'twoFactor.codes.hint': 'Bewahren Sie sie sicher auf. Jeder gilt einmal; sie werden nicht wieder gezeigt.',
   'twoFactor.codes.kept': 'Ich habe sie aufbewahrt',
+  'twoFactor.codes.copy': 'Alle Codes kopieren',
+  'twoFactor.codes.copied': 'Die Codes liegen in der Zwischenablage',
   forgot: 'Passwort vergessen?',
   'forgot.title': 'Neues Passwort anfordern',
   'forgot.who': 'Kennung oder E-Mail-Adresse',

@@ -56,6 +56,8 @@ export const session = {
   'twoFactor.codes': 'Recovery codes',
   'twoFactor.codes.hint': 'Keep them in a safe place. Each one works once; they are not shown again.',
   'twoFactor.codes.kept': 'I have kept them',
+  'twoFactor.codes.copy': 'Copy all codes',
+  'twoFactor.codes.copied': 'The codes are in the clipboard',
   forgot: 'Forgot your password?',
   'forgot.title': 'Get a new password',
   'forgot.who': 'Id or mail address',

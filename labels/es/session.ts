@@ -60,6 +60,8 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Códigos de recuperación',
   'twoFactor.codes.hint': 'Guárdelos en lugar seguro. Cada uno vale una vez; no se muestran de nuevo.',
   'twoFactor.codes.kept': 'Los he guardado',
+  'twoFactor.codes.copy': 'Copiar todos los códigos',
+  'twoFactor.codes.copied': 'Los códigos están en el portapapeles',
   forgot: '¿Olvidó su contraseña?',
   'forgot.title': 'Obtener una contraseña nueva',
   'forgot.who': 'Identificador o correo',

@@ -61,6 +61,8 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Codes de secours',
   'twoFactor.codes.hint': 'Gardez-les en lieu sûr. Chacun sert une fois ; ils ne seront plus affichés.',
   'twoFactor.codes.kept': 'Je les ai gardés',
+  'twoFactor.codes.copy': 'Copier tous les codes',
+  'twoFactor.codes.copied': 'Les codes sont dans le presse-papiers',
   forgot: 'Mot de passe oublié ?',
   'forgot.title': 'Obtenir un nouveau mot de passe',
   'forgot.who': 'Identifiant ou adresse e-mail',

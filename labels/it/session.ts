@@ -60,6 +60,8 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Codici di recupero',
   'twoFactor.codes.hint': 'Conservarli in un luogo sicuro. Ciascuno vale una volta; non vengono più mostrati.',
   'twoFactor.codes.kept': 'Li ho conservati',
+  'twoFactor.codes.copy': 'Copia tutti i codici',
+  'twoFactor.codes.copied': 'I codici sono negli appunti',
   forgot: 'Password dimenticata?',
   'forgot.title': 'Richiedi una nuova password',
   'forgot.who': 'Identificativo o indirizzo e-mail',

@@ -59,6 +59,8 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': '복구 코드',
   'twoFactor.codes.hint': '안전한 곳에 보관하세요. 각 코드는 한 번만 사용할 수 있으며 다시 표시되지 않습니다.',
   'twoFactor.codes.kept': '보관했습니다',
+  'twoFactor.codes.copy': '코드 모두 복사',
+  'twoFactor.codes.copied': '코드를 클립보드에 복사했습니다',
   forgot: '비밀번호를 잊으셨습니까?',
   'forgot.title': '새 비밀번호 받기',
   'forgot.who': '아이디 또는 이메일',

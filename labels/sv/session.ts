@@ -59,6 +59,8 @@ export const session: Words<typeof english> = {
   'twoFactor.codes': 'Reservkoder',
   'twoFactor.codes.hint': 'Spara dem på ett säkert ställe. Var och en gäller en gång; de visas inte igen.',
   'twoFactor.codes.kept': 'Jag har sparat dem',
+  'twoFactor.codes.copy': 'Kopiera alla koder',
+  'twoFactor.codes.copied': 'Koderna ligger i urklipp',
   forgot: 'Glömt lösenordet?',
   'forgot.title': 'Få ett nytt lösenord',
   'forgot.who': 'Id eller e-postadress',

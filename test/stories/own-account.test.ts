@@ -16,6 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   const window = await openWindow(browser, world.address)
   page = window.page
+  await window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(window, 'beanmaster')
   await open(page, '/account/mypage/view')
 })
@@ -73,6 +74,8 @@ async function keptCodes(): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Recovery codes', exact: true })
   await dialog.waitFor()
   const codes = await dialog.locator('code').allTextContents()
+  await dialog.getByRole('button', { name: 'Copy all codes' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
   await confirm(page, 'I have kept them')
   await dialog.waitFor({ state: 'detached' })
   return codes

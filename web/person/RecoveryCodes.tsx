@@ -1,4 +1,6 @@
 import { Button, Code, SimpleGrid, Stack, Text } from '@mantine/core'
+import { copyText } from '../base/copy-text.ts'
+import { tellDone } from '../base/tell.ts'
 import { Modal } from '../kit/dialog/Modal.tsx'
 import { useTranslation } from '../words/translation.ts'
 
@@ -16,6 +18,12 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
             </Code>
           ))}
         </SimpleGrid>
+        <Button
+          variant="default"
+          onClick={() => void copyText(codes.join('\n')).then(() => tellDone(t('twoFactor.codes.copied')))}
+        >
+          {t('twoFactor.codes.copy')}
+        </Button>
         <Button onClick={onClose}>{t('twoFactor.codes.kept')}</Button>
       </Stack>
     </Modal>

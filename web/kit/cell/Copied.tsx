@@ -1,6 +1,7 @@
 import './copied.css'
 import { ActionIcon } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { copyText } from '../../base/copy-text.ts'
 import { tellDone } from '../../base/tell.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -19,22 +20,11 @@ export function Copied({ text, isTabStop = true }: { text: string; isTabStop?: b
         aria-label={t('copy', { text })}
         onClick={(event) => {
           event.stopPropagation()
-          void copy(text).then(() => tellDone(t('copied', { text })))
+          void copyText(text).then(() => tellDone(t('copied', { text })))
         }}
       >
         <IconCopy size={13} />
       </ActionIcon>
     </span>
   )
-}
-
-/** Plain http has no clipboard of its own: an old way goes on working there. */
-async function copy(text: string) {
-  if (isSecureContext) return navigator.clipboard.writeText(text)
-  const field = document.createElement('textarea')
-  field.value = text
-  document.body.append(field)
-  field.select()
-  document.execCommand('copy')
-  field.remove()
 }
