@@ -10,7 +10,7 @@ export const dashboard: Words<typeof english> = {
   pairFirst: 'Koppla den första',
   map: 'Platser',
   noPlaces: 'Ingen plats har koordinater än.',
-  noPlayer: 'Ingen player kopplad',
+  noPlayer: 'Ingen spelare kopplad',
   playsByDay: 'Visningar per dag',
   plays: 'Visningar',
   screensOn: 'Skärmar i sändning',
