@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldChanges, recordName, recordsIn, valueWords } from './trace.ts'
 
-const names: Record<string, string> = { 'model 2': 'Wall 55', 'media BEA1': 'Window' }
+const names: Record<string, string> = { 'venue 50': 'Old Pier 1', 'model 2': 'Wall 55', 'media BEA1': 'Window' }
 const say = {
   code: (key: string) => `<${key}>`,
   moment: (at: string) => `at ${at}`,
@@ -83,4 +83,10 @@ test('the records that changes name are asked for once each', () => {
     model: ['2'],
     venue: ['65'],
   })
+})
+
+test('a record that was stopped with another names that one', () => {
+  expect(told('media', null, { because: 'venue 50' })).toEqual([['because', '–', 'Old Pier 1']])
+  expect(told('media', null, { because: 'group 7' })).toEqual([['because', '–', '7']])
+  expect(told('media', null, { because: 'of the rain' })).toEqual([['because', '–', 'of the rain']])
 })

@@ -9,6 +9,7 @@ import { publish } from './content/publish.ts'
 import { entities } from './entities.ts'
 import { player } from './media/player.ts'
 import { program } from './rights/program.ts'
+import { causeIn } from './system/cause.ts'
 import type { Change, Names } from './system/history.ts'
 import { isRealDate } from './time/dates.ts'
 
@@ -63,7 +64,9 @@ export function recordsIn(changes: readonly Change[]): ReadonlyMap<string, Reado
   }
   for (const change of changes) {
     add(change.entity, change.entityKey)
-    for (const { field, before, after } of fieldChanges(change)) {
+    for (const { name, field, before, after } of fieldChanges(change)) {
+      const cause = causeIn(name, after)
+      if (cause) add(cause.kind, cause.key)
       const to = field?.to ?? field?.of?.to
       if (to) for (const key of [before, after].flat()) add(to, key)
     }
@@ -92,6 +95,8 @@ export function valueWords({ name, field }: Pick<FieldChange, 'name' | 'field'>,
   if (value === null || value === undefined || value === '') return '–'
   if (name === 'pgProperties') return propertiesIn(Number(value)).join(' ') || '–'
   if (name === 'ntBody') return wordsIn(String(value))
+  const cause = causeIn(name, value)
+  if (cause) return say.record(`${cause.kind} ${cause.key}`) ?? cause.key
   if (field?.codes) return say.code(`${field.codes}.${value}`)
   if (field?.kind === 'instant') return say.moment(String(value))
   if (Array.isArray(value))

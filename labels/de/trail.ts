@@ -41,6 +41,7 @@ export const trail: Words<typeof english> = {
   'trace.number': 'Nummer',
   'trace.media': 'Screens',
   'trace.cause': 'Ursache',
+  'trace.because': 'Ursache',
   'act.launcher_restart': 'Player neu gestartet',
   'act.reboot': 'Gerät neu gestartet',
   'act.reset': 'Zurückgesetzt',

@@ -38,6 +38,7 @@ export const trail = {
   'trace.number': 'Number',
   'trace.media': 'Screens',
   'trace.cause': 'Cause',
+  'trace.because': 'Because of',
   'act.launcher_restart': 'Player restarted',
   'act.reboot': 'Rebooted',
   'act.reset': 'Reset done',

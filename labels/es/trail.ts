@@ -41,6 +41,7 @@ export const trail: Words<typeof english> = {
   'trace.number': 'Número',
   'trace.media': 'Pantallas',
   'trace.cause': 'Causa',
+  'trace.because': 'Causa',
   'act.launcher_restart': 'Reproductor reiniciado',
   'act.reboot': 'Dispositivo reiniciado',
   'act.reset': 'Restablecido',

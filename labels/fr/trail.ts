@@ -41,6 +41,7 @@ export const trail: Words<typeof english> = {
   'trace.number': 'Numéro',
   'trace.media': 'Écrans',
   'trace.cause': 'Origine',
+  'trace.because': 'Cause',
   'act.launcher_restart': 'Player redémarré',
   'act.reboot': 'Appareil redémarré',
   'act.reset': 'Réinitialisé',

@@ -41,6 +41,7 @@ export const trail: Words<typeof english> = {
   'trace.number': 'Numero',
   'trace.media': 'Schermi',
   'trace.cause': 'Causa',
+  'trace.because': 'Causa',
   'act.launcher_restart': 'Player riavviato',
   'act.reboot': 'Dispositivo riavviato',
   'act.reset': 'Reimpostato',

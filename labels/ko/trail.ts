@@ -41,6 +41,7 @@ export const trail: Words<typeof english> = {
   'trace.number': '번호',
   'trace.media': '매체',
   'trace.cause': '원인',
+  'trace.because': '원인',
   'act.launcher_restart': '플레이어 재시작',
   'act.reboot': '재부팅',
   'act.reset': '초기화',

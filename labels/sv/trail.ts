@@ -41,6 +41,7 @@ export const trail: Words<typeof english> = {
   'trace.number': 'Nummer',
   'trace.media': 'Skärmar',
   'trace.cause': 'Orsak',
+  'trace.because': 'Orsak',
   'act.launcher_restart': 'Spelare omstartad',
   'act.reboot': 'Enheten omstartad',
   'act.reset': 'Återställd',

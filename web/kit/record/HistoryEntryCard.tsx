@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Table, Text } from '@mantine/core'
 import type { Resource } from '#domain/base/resource.ts'
 import type { HistoryEntry } from '#domain/console/history.ts'
+import { causeIn } from '#domain/system/cause.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
@@ -40,8 +41,10 @@ export function HistoryEntryCard({ of, entry, zone, onRestore }: Props) {
 }
 
 function Values({ of, entry: { before, after }, zone }: Omit<Props, 'onRestore'>) {
-  const { t } = useTranslation('window')
+  const { t, known } = useTranslation(['window', 'trail'])
   const labels = useLabels(of)
+  // What is no field has words of the trail.
+  const nameOf = (name: string) => (of.fields[name] ? labels.field(name) : (known(`trail:trace.${name}`) ?? name))
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return null
   return (
@@ -56,7 +59,7 @@ function Values({ of, entry: { before, after }, zone }: Omit<Props, 'onRestore'>
       <Table.Tbody>
         {names.map((name) => (
           <Table.Tr key={name}>
-            <Table.Td>{of.fields[name] ? labels.field(name) : name}</Table.Td>
+            <Table.Td>{nameOf(name)}</Table.Td>
             <Table.Td style={{ overflowWrap: 'anywhere' }}>
               <Value of={of} name={name} value={before?.[name]} zone={zone} />
             </Table.Td>
@@ -72,6 +75,9 @@ function Values({ of, entry: { before, after }, zone }: Omit<Props, 'onRestore'>
 
 /** Value in words, or as it is stored where it has none, such as weekly hours. */
 function Value({ of, name, value, zone }: { of: Resource; name: string; value: unknown; zone: unknown }) {
+  const { known } = useTranslation('trail')
+  const cause = causeIn(name, value)
+  if (cause) return `${known(`trail:entity.${cause.kind}`) ?? cause.kind} ${cause.key}`
   const isWritten = typeof value === 'object' && value !== null
   return <Cell of={of} name={name} value={isWritten ? JSON.stringify(value) : value} row={{ zone }} />
 }

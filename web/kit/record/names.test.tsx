@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrandGroupView } from '../../network/BrandGroupView.tsx'
 import { openAt, standIn } from '../../shell/screens.fixture.tsx'
@@ -6,8 +6,16 @@ import { readScreenWords, startWords } from '../../words/words.ts'
 
 const group = { bgCode: 7, bgName: 'Old Town', brdCode: 'BEAN', brdName: 'Morgenrot', bgStatus: 1, isDefault: 'N' }
 
+const stopped = {
+  ...{ id: 1, at: '2026-11-27T03:00:00Z', act: 'stop', who: 'Mina', actingAs: null },
+  ...{ before: null, after: { because: 'brand BEAN' } },
+}
+
 beforeEach(async () => {
-  standIn({ 'account/brandgroup/detail': () => group })
+  standIn({
+    'account/brandgroup/detail': () => group,
+    'console/history/list': () => ({ items: [stopped], hasMore: false }),
+  })
   await startWords()
   await readScreenWords(['account'])
 })
@@ -29,4 +37,11 @@ test('whoever may not open that record reads its name', async () => {
   open([])
   await screen.findByText('Morgenrot')
   expect(screen.queryByRole('link', { name: 'Morgenrot' })).toBeNull()
+})
+
+test('the history of a record that was stopped with another says so in words', async () => {
+  open([])
+  fireEvent.click(await screen.findByRole('button', { name: 'History' }))
+  expect(await screen.findByText('Brand BEAN')).toBeTruthy()
+  expect(screen.getByText('Because of')).toBeTruthy()
 })
