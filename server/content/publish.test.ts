@@ -362,6 +362,20 @@ test('what targets come to tells nothing of contents, places and brands of other
   }
 })
 
+test('the reach of a publish is told also where it shows what is private to others, or hidden by now', async () => {
+  const [priv, gone] = [await madeContent(master, 'Not yours', 'V', 0), await madeContent(master, 'Hidden later', 'V')]
+  const wanted = { ...draft('Seen by others'), contents: [tall, priv, gone] }
+  const { publishIdx } = await master.call('content/publish/save', wanted)
+  const { brdCode, targetGroups, targetVenues } = wanted
+  const asked = { publishIdx, brdCode, targetGroups, targetVenues }
+  const reach = (contents: number[]) => manager.ask('content/publish/targets', { ...asked, contents })
+  expect((await reach([tall, priv, gone])).data).toMatchObject({ screens: 2, bare: [] })
+  expect((await reach([priv, await madeContent(master, 'Elsewhere', 'V', 0)])).status).toBe(404)
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'Enough' })
+  await master.call('content/regist/stop', { contentIdx: gone })
+  expect((await reach([tall, priv, gone])).status).toBe(200)
+})
+
 test('a foreign publish is unknown, and a seller has nothing to do with publishes', async () => {
   const { publishIdx } = await master.call('content/publish/save', draft('Foreign'))
   const seller = await world.signIn('seller')
