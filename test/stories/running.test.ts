@@ -4,7 +4,7 @@ import { neverClose } from '#test/opening.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { confirm } from './forms.ts'
+import { confirm, edit, pick } from './forms.ts'
 import { openPlayer, pairWall, publishHouse, untilPlays } from './player-window.ts'
 
 /** It lies across, as most of the brand's clips do. */
@@ -85,5 +85,30 @@ test('a change comes in stages, and one click takes it back', async () => {
   await page.getByText('Taken back', { exact: true }).waitFor()
   const { shown, planned } = await master.call('content/publish/versions', { publishIdx })
   expect([shown.contents.length, planned]).toEqual([clips.length, null])
+  expect(office.faults).toEqual([])
+})
+
+test('a screen that is turned by another model is asked about with the contents that leave it', async () => {
+  const { page } = office
+  const { rows } = await world.database.pool.query<{ name: string }>(
+    `select name from model where layout = 'V' and status = 1 order by id limit 1`,
+  )
+  await open(page, `/media/media/view?mediaId=${media}`)
+  await edit(page)
+  await pick(page, 'Model', rows[0]?.name ?? '')
+  await page.locator('.save-bar button[type=submit]').click()
+  const loss = /^1 screen loses contents of 1 publication that lie the other way\. Do you want to save it\?$/
+  await page.getByRole('dialog').getByText(loss).waitFor()
+  await confirm(page, 'Cancel')
+  expect(office.faults).toEqual([])
+})
+
+test('the page of a copy says how many contents were left out of it', async () => {
+  const { page } = office
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'Enough' })
+  await master.call('content/regist/stop', { contentIdx: clips[0]?.contentIdx ?? 0 })
+  await open(page, `/content/publish/view?publishIdx=${publishIdx}`)
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.getByText('Contents left out, as they are hidden or private: 1').waitFor()
   expect(office.faults).toEqual([])
 })
