@@ -47,6 +47,21 @@ async function closed(closingMonth: string, cpIdx: number) {
   return (await admin.call('settlement/closing/campaigns', { filters })).list
 }
 
+test('a rate that changes within a month holds for plays from its day on', async () => {
+  const terms = { amount: 1_000_000, from: `${month}-01`, to: `${month}-28`, goal: 100 }
+  const { cpIdx, line } = await sold(db, { name: 'Dearer from the middle on', ...terms })
+  for (const day of ['14', '15']) await shown(db, line, 'QUA0000001', `${month}-${day}`, 50)
+  await sql`
+    insert into media_fee (brand_code, rate, from_date, registrant) values ('QUAY', 60, ${`${month}-15`}, 'test')`.execute(
+    db,
+  )
+  await admin.call('settlement/closing/calculate', { closingMonth: month })
+  const filters = { closingMonth: [month], cpIdx: [cpIdx] }
+  const { list } = await admin.call('settlement/closing/campaigns', { filters })
+  expect(list).toMatchObject([{ recognised: 1_000_000, mediaFee: 225_000 + 300_000 }])
+  expect(await differencesIn(db, month)).toEqual([])
+})
+
 test('what was closed keeps its venue, rate and worth, wherever its screen stands when late proof comes', async () => {
   const { cpIdx, line } = await sold(db, {
     ...{ name: 'Moved', amount: 1_000_000, from: `${month}-01`, to: `${month}-28`, goal: 200 },
