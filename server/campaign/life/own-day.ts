@@ -14,14 +14,17 @@ export const ownDay = (which: 'min' | 'max', at: RawBuilder<unknown>): RawBuilde
   from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
   where line.campaign_id = campaign.id), (${at} at time zone ${sql.lit(USUAL_ZONE)})::date)`
 
-/** Zones are found one by one in their index, since lists ask for the days in many of their columns. */
-const dayInNetwork = (which: 'min' | 'max'): RawBuilder<string> => sql<string>`(
-  with recursive place (zone) as (
+/** Zones of venues, found one by one in their index, since lists ask for the days in many of their columns. */
+const zones = sql`
+  recursive place (zone) as (
     (select zone from venue order by zone limit 1)
     union all
     select (select venue.zone from venue where venue.zone > place.zone order by venue.zone limit 1)
     from place
-    where place.zone is not null)
+    where place.zone is not null)`
+
+const dayInNetwork = (which: 'min' | 'max'): RawBuilder<string> => sql<string>`(
+  with ${zones}
   select ${sql.raw(which)}((${moment} at time zone each.zone)::date)
   from (select zone from place union all select ${sql.lit(USUAL_ZONE)}) each
   where each.zone is not null)`
@@ -32,16 +35,27 @@ export const todaySomewhere = dayInNetwork('min')
 /** The day that has begun at some venue: no day after it has. */
 const latestToday = dayInNetwork('max')
 
+/**
+ * True of a row `campaign` with a screen where it is the earliest day. The campaigns are found at once for all rows of a
+ * question, by the venues of those zones alone.
+ */
+const isEarly: RawBuilder<boolean> = sql<boolean>`campaign.id in (
+  select line.campaign_id
+  from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
+  where venue.zone = any(array(
+    with ${zones}
+    select zone from place where zone is not null and (${moment} at time zone zone)::date = ${todaySomewhere})))`
+
 /** The day that is not over yet on some screen of a row `campaign`, looked for only while days of the network differ. */
 export const ownToday: RawBuilder<string> = sql<string>`case
-  when ${todaySomewhere} = ${latestToday} then ${todaySomewhere}
-  else ${ownDay('min', moment)} end`
+  when ${todaySomewhere} = ${latestToday} or ${isEarly} then ${todaySomewhere}
+  else ${todaySomewhere} + 1 end`
 
 /** True of a day that is over on all screens of a row `campaign`. */
 export const isOverOnScreens = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`case
   when ${day} < ${todaySomewhere} then true
   when ${day} >= ${latestToday} then false
-  else ${day} < ${ownDay('min', moment)} end`
+  else ${day} < ${ownToday} end`
 
 /** The last day of a row `campaign` on which it runs, which one that ends midway began on some of its screens. */
 export const lastDayOf: RawBuilder<string> = sql<string>`case
