@@ -12,7 +12,8 @@ import { AloneForm } from './AloneForm.tsx'
 
 /** Page of a mailed link: the password is chosen, and one signs in with it. */
 export function NewPassword() {
-  const { t } = useTranslation('session')
+  const { t } = useTranslation(['session', 'message'])
+  // A mail program may have cut the address: without its token no password can be kept.
   const token = useLocation().hash.replace(/^#/, '')
   const [newPassword, setNewPassword] = useState('')
   const [refusal, setRefusal] = useState<Refused>()
@@ -31,6 +32,10 @@ export function NewPassword() {
         <Alert variant="light" role="status">
           {t('renew.done')}
         </Alert>
+      ) : token === '' ? (
+        <Alert color="red" variant="light" role="alert">
+          {t('message:session.linkOver')}
+        </Alert>
       ) : (
         <>
           {refusal && !fault && (
@@ -40,6 +45,7 @@ export function NewPassword() {
           )}
           <Password
             label={t('renew.title')}
+            description={t('myPage.newPassword.hint')}
             autoComplete="new-password"
             maxLength={128}
             value={newPassword}
