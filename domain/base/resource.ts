@@ -1,5 +1,5 @@
 import type { Area } from '#labels/areas.ts'
-import { type Field, faultOf, isBlank, missing } from './field.ts'
+import { type Field, faultOf } from './field.ts'
 import type { Fault, Faults } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -85,26 +85,6 @@ export function faultsIn(resource: Resource, entered: Readonly<Record<string, un
     if (fault) faults[name] = fault
   }
   return faults
-}
-
-/** Fault of a field in a form: its own, or that the other values call for it. */
-export function formFault({ fields, needs }: Resource, name: string, values: Values): Fault | undefined {
-  const field = fields[name]
-  const fault = field && faultOf(field, values[name])
-  if (fault || !field || (isGiven(values[name]) && !isBlank(values[name]))) return fault
-  return needs?.(values).includes(name) ? missing(field) : undefined
-}
-
-/** Name of the nearest record of these kinds that a row belongs to, such as a screen's venue: many are called alike. */
-export function ownerName(
-  { fields }: Pick<Resource, 'fields'>,
-  row: Values,
-  owners: readonly string[] = ['venue', 'brand', 'advertiser'],
-): string | null {
-  const names = Object.entries(fields).filter(([, { nameOf = '' }]) => fields[nameOf])
-  const named = owners.flatMap((owner) => names.filter(([, { nameOf = '' }]) => fields[nameOf]?.to === owner))
-  const name = row[named[0]?.[0] ?? '']
-  return typeof name === 'string' && name !== '' ? name : null
 }
 
 /** True if two values of a field mean the same: "not given" has one meaning, lists and JSON compare by content. */

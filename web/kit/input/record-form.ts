@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { type Faults, outcome } from '#domain/base/reply.ts'
-import { formFault, isSame, type Resource } from '#domain/base/resource.ts'
+import { isSame, type Resource } from '#domain/base/resource.ts'
 import { readBehind } from '../../words/words.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { useLabels } from '../cell/labels.ts'
+import { formFault } from './form-fault.ts'
 
 export type Values = Record<string, unknown>
 

@@ -30,7 +30,7 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create, 
       gap={6}
       py={60}
       role={error ? 'alert' : 'status'}
-      {...(isFiltered && !error && { className: 'nothing-found' })}
+      className={isFiltered && !error ? 'nothing-found' : ''}
     >
       <Text fw={600}>{title}</Text>
       <Text c="dimmed" size="sm" ta="center" maw={420}>

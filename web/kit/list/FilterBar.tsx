@@ -1,7 +1,6 @@
 import { Pill } from '@mantine/core'
 import type { FilterValue } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
-import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from '../cell/labels.ts'
 import { CodeFilter } from '../filter/CodeFilter.tsx'
@@ -73,7 +72,7 @@ function Filter({ of, name, value, onChange }: FilterProps) {
   if (field?.kind === 'instant') return <RangeFilter label={label} value={value} onChange={onChange} />
   if (field?.kind === 'reference' || name === of.key)
     return <LinkedFilter label={label} value={value} onChange={onChange} />
-  const example = field?.pattern === 'month' ? `${label} (${today().slice(0, 7)})` : label
+  const example = field?.pattern === 'month' ? `${label} (${new Date().toJSON().slice(0, 7)})` : label
   return (
     <TypedFilter
       label={label}

@@ -1,0 +1,13 @@
+import type { Resource } from '../base/resource.ts'
+
+/** Name of the nearest record of these kinds that a row belongs to, such as a screen's venue: many are called alike. */
+export function ownerName(
+  { fields }: Pick<Resource, 'fields'>,
+  row: Readonly<Record<string, unknown>>,
+  owners: readonly string[] = ['venue', 'brand', 'advertiser'],
+): string | null {
+  const names = Object.entries(fields).filter(([, { nameOf = '' }]) => fields[nameOf])
+  const named = owners.flatMap((owner) => names.filter(([, { nameOf = '' }]) => fields[nameOf]?.to === owner))
+  const name = row[named[0]?.[0] ?? '']
+  return typeof name === 'string' && name !== '' ? name : null
+}

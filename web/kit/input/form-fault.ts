@@ -1,0 +1,15 @@
+import { faultOf, isBlank, missing } from '#domain/base/field.ts'
+import type { Fault } from '#domain/base/reply.ts'
+import { isGiven, type Resource } from '#domain/base/resource.ts'
+
+/** Fault of a field in a form: its own, or that the other values call for it. */
+export function formFault(
+  { fields, needs }: Resource,
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+): Fault | undefined {
+  const field = fields[name]
+  const fault = field && faultOf(field, values[name])
+  if (fault || !field || (isGiven(values[name]) && !isBlank(values[name]))) return fault
+  return needs?.(values).includes(name) ? missing(field) : undefined
+}
