@@ -11,7 +11,7 @@ import { PickField } from '../kit/pick/PickField.tsx'
 import { useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { ModelField } from './ModelField.tsx'
+import { ModelField } from './model/ModelField.tsx'
 
 const warnings = { several: 'model.several', none: 'model.noneMatches', noModels: 'model.noneForDevice' } as const
 const free = { deviceStatus: [0] }

@@ -3,7 +3,7 @@ import type { Screen } from '../base/screen.ts'
 export const mediaScreens: readonly Screen[] = [
   {
     path: '/media/model/list',
-    load: async () => (await import('./ModelList.tsx')).ModelList,
+    load: async () => (await import('./model/ModelList.tsx')).ModelList,
     area: 'media',
     label: 'models',
     program: 'model',
@@ -11,7 +11,7 @@ export const mediaScreens: readonly Screen[] = [
   },
   {
     path: '/media/model/view',
-    load: async () => (await import('./ModelView.tsx')).ModelView,
+    load: async () => (await import('./model/ModelView.tsx')).ModelView,
     area: 'media',
     label: 'models',
     program: 'model',

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { modelCalls } from '#domain/media/model-calls.ts'
 import { type Asked, useAsked } from '../../base/ask.ts'
-import { ModelView } from '../../media/ModelView.tsx'
+import { ModelView } from '../../media/model/ModelView.tsx'
 import { openAt, standIn } from '../../shell/screens.fixture.tsx'
 import { prefer } from '../../wire/preferences.ts'
 import { useCall } from '../../wire/use-call.ts'

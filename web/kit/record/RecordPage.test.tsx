@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CampaignView } from '../../campaign/view/CampaignView.tsx'
 import { IncidentView } from '../../incident/IncidentView.tsx'
-import { ModelView } from '../../media/ModelView.tsx'
+import { ModelView } from '../../media/model/ModelView.tsx'
 import { openAt, standIn } from '../../shell/screens.fixture.tsx'
 import { readScreenWords, startWords } from '../../words/words.ts'
 

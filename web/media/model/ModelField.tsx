@@ -1,7 +1,7 @@
 import { model } from '#domain/media/model.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
-import type { ControlProps } from '../kit/input/Input.tsx'
-import { PickField } from '../kit/pick/PickField.tsx'
+import type { ControlProps } from '../../kit/input/Input.tsx'
+import { PickField } from '../../kit/pick/PickField.tsx'
 
 const inUse = { mdStatus: [1] }
 

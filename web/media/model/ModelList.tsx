@@ -1,7 +1,7 @@
 import { model } from '#domain/media/model.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
-import { ListPage } from '../kit/list/ListPage.tsx'
-import { useMay } from '../wire/session.ts'
+import { ListPage } from '../../kit/list/ListPage.tsx'
+import { useMay } from '../../wire/session.ts'
 
 export function ModelList() {
   const may = useMay()

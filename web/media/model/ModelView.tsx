@@ -1,13 +1,13 @@
 import { model } from '#domain/media/model.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
-import { Section } from '../kit/cell/Section.tsx'
-import { inputsOf } from '../kit/input/Input.tsx'
-import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
-import { useMay } from '../wire/session.ts'
-import { useTranslation } from '../words/translation.ts'
+import { Section } from '../../kit/cell/Section.tsx'
+import { inputsOf } from '../../kit/input/Input.tsx'
+import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
+import { useMay } from '../../wire/session.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { useTurnQuestion } from '../turn-question.ts'
 import { ModelNumbers } from './ModelNumbers.tsx'
-import { useTurnQuestion } from './turn-question.ts'
 
 const { Input, Show } = inputsOf(model)
 const fresh = { mdStatus: 1, layout: 'H', resolution: 'FHD', width: 1920, height: 1080 }
