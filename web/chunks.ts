@@ -31,7 +31,7 @@ export const chunks = [
       /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed))\.tsx?$/,
       /web\/kit\/(cell\/(?!ShortTable|Sideways|LinkTo|Section|Shown|Record)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
       /web\/kit\/(dialog\/leave-guard|record\/(record|save-key)|input\/use-key)\.ts$/,
-      /domain\/base\//,
+      /domain\/base\/(?!states)/,
       // What lists use of the library's parts that open: with those they would come too.
       parts('Pill', 'Radio/RadioIcon', 'ScrollArea/utils/to-int'),
       /create-safe-context|create-scoped-keydown|DirectionProvider|get-env/,
@@ -70,7 +70,7 @@ export const chunks = [
   },
   {
     name: 'campaigns',
-    test: /domain\/campaign\/(campaign|line|pace|place|state|terms\/terms)\.ts$|web\/campaign\/reason\.ts$/,
+    test: /domain\/base\/states\.ts$|domain\/campaign\/(campaign|line|pace|place|state|terms\/terms)\.ts$|web\/campaign\/reason\.ts$/,
     priority: 5,
   },
   // With the rules of one area these would bring that area to every other.
