@@ -5,12 +5,13 @@ import { type Field, LARGEST_KEY } from './base/field.ts'
 import { propertiesIn } from './base/permission.ts'
 import { isSame, type Resource } from './base/resource.ts'
 import { hold } from './campaign/hold/trail.ts'
+import type { Names } from './console/history.ts'
 import { publish } from './content/publish.ts'
 import { entities } from './entities.ts'
 import { player } from './media/player.ts'
 import { program } from './rights/program.ts'
 import { causeIn } from './system/cause.ts'
-import type { Change, Names } from './system/history.ts'
+import type { Change } from './system/history.ts'
 import { isRealDate } from './time/dates.ts'
 
 /** Resources of the trail, whose words name its fields. Rights use those of a program. */
@@ -25,6 +26,9 @@ export const traced: Readonly<Record<string, Resource>> = {
   // Its rings are the steps of a publish.
   playerBuild: publish,
 }
+
+/** Change of one record, whoever made it. */
+export type TracedChange = Pick<Change, 'entity' | 'entityKey' | 'before' | 'after'>
 
 export interface FieldChange {
   name: string
@@ -56,7 +60,7 @@ const placeIn = (known: readonly string[], name: string) => {
 }
 
 /** The records that changes are about or point at: kind and key, each once. */
-export function recordsIn(changes: readonly Change[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function recordsIn(changes: readonly TracedChange[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   const add = (kind: string, key: unknown) => {
     if (typeof key === 'string' || typeof key === 'number')
@@ -75,7 +79,7 @@ export function recordsIn(changes: readonly Change[]): ReadonlyMap<string, Reado
 }
 
 /** Name of the changed record: its present one, or the one that the trail knew when it is gone. */
-export function recordName({ entity, entityKey, before, after }: Change, names: Names): string | undefined {
+export function recordName({ entity, entityKey, before, after }: TracedChange, names: Names): string | undefined {
   const title = Object.hasOwn(traced, entity) ? traced[entity]?.title : undefined
   const written = title && (after?.[title] ?? before?.[title])
   return names[`${entity} ${entityKey}`] ?? (typeof written === 'string' ? written : undefined)

@@ -2,7 +2,7 @@ import { answers, call, type FilterValue, type Page } from '../base/call.ts'
 import { type Download, tableFields } from '../base/download.ts'
 import { json, number, numberReference, reference, text } from '../base/field.ts'
 import { areTickedRows, type BulkRow, type BulkRun } from './bulk.ts'
-import type { HistoryEntry } from './history.ts'
+import type { HistoryEntry, Names } from './history.ts'
 import type { Found } from './records.ts'
 import { isSharing, isViewState, type SavedView } from './view.ts'
 
@@ -88,7 +88,7 @@ export const recordHistoryCalls = {
       key: text({ required: true, max: 64 }),
       before: number({ min: 1 }),
     },
-    output: answers<{ items: HistoryEntry[]; hasMore: boolean }>(),
+    output: answers<{ items: HistoryEntry[]; hasMore: boolean; names: Names }>(),
     guard: signedIn,
     reads: true,
   }),

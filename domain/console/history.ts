@@ -10,4 +10,7 @@ export interface HistoryEntry {
   after: Readonly<Record<string, unknown>> | null
 }
 
+/** Names of records, by kind and key, as in `venue 65`. */
+export type Names = Readonly<Record<string, string>>
+
 export const HISTORY_PAGE = 30

@@ -1,3 +1,5 @@
+import type { Names } from '../console/history.ts'
+
 /** One change as it was written down. */
 export interface Change {
   id: string
@@ -12,9 +14,6 @@ export interface Change {
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
 }
-
-/** Names of records, by kind and key, as in `venue 65`. */
-export type Names = Readonly<Record<string, string>>
 
 /** Changes with what the records in them are called. */
 export interface Changes extends Stretch<Change> {

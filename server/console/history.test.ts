@@ -40,6 +40,22 @@ test('what was before is saved again like any change, and refused where somebody
   expect([late.status, late.refusal.conflicts?.contactName]).toEqual([409, { theirs: 'Kim', yours: 'Park' }])
 })
 
+test('records that a change points at are told by their names', async () => {
+  const { bgCode } = await master.call('account/poi/detail', { poiIdx })
+  const groups = (await master.call('account/brandgroup/list', {})).list
+  const next = groups.find((group) => group.bgCode !== bgCode)
+  await master.call('account/poi/save', { poiIdx, bgCode: next?.bgCode ?? 0, was: { bgCode } })
+  const { names } = await master.call('console/history/list', { ...venue, key: String(poiIdx) })
+  expect(names).toMatchObject(
+    Object.fromEntries(
+      [bgCode, next?.bgCode].map((code) => [
+        `brandGroup ${code}`,
+        groups.find((group) => group.bgCode === code)?.bgName,
+      ]),
+    ),
+  )
+})
+
 test('the history of a foreign record is as unknown as one that does not exist', async () => {
   const quay = await world.signIn('quaymaster')
   const answers = [String(poiIdx), '999999', "1' or '1'='1"].map((key) =>

@@ -9,10 +9,11 @@ import { type CallName, contract } from '#domain/contract.ts'
 import type { Caller } from '../base/caller.ts'
 import { askAs } from '../call/background.ts'
 import { handle } from '../call/handler.ts'
+import { namesIn } from '../store/record-names.ts'
 
 export const recordHistoryHandlers = handle(recordHistoryCalls, {
   /** Changes of one record, newest first, for whoever may see the record itself. */
-  async list({ detail, save, key, before }, caller) {
+  async list({ detail, save, key, before: oldest }, caller) {
     // Who of the network changed what is not a customer's to read.
     refuseUnless(caller.role !== codes.role.advertiser, 'general.noPermission', { kind: 'forbidden' })
     const { of, shows } = recordOf(detail, save)
@@ -22,10 +23,12 @@ export const recordHistoryHandlers = handle(recordHistoryCalls, {
       from audit
       left join app_user acting on acting.id = audit.acting_user_id
       where audit.entity = ${of.name} and audit.entity_key = ${key}
-        and (${before ?? null}::bigint is null or audit.id < ${before ?? null})
+        and (${oldest ?? null}::bigint is null or audit.id < ${oldest ?? null})
       order by audit.id desc
       limit ${HISTORY_PAGE + 1}`.execute(caller.db)
-    return { items: rows.slice(0, HISTORY_PAGE).map((entry) => shown(of, entry)), hasMore: rows.length > HISTORY_PAGE }
+    const items = rows.slice(0, HISTORY_PAGE).map((entry) => shown(of, entry))
+    const changes = items.map(({ before, after }) => ({ entity: of.name, entityKey: key, before, after }))
+    return { items, hasMore: rows.length > HISTORY_PAGE, names: await namesIn(changes, caller) }
   },
 })
 

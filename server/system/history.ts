@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Change, Names, Stretch, Visit } from '#domain/system/history.ts'
+import type { Names } from '#domain/console/history.ts'
+import type { Change, Stretch, Visit } from '#domain/system/history.ts'
 import { historyCalls } from '#domain/system/history-calls.ts'
-import { recordsIn } from '#domain/trace.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
-import { storeNamed } from '../store/store.ts'
+import { namesIn } from '../store/record-names.ts'
 import { tableFile, tableWish } from '../store/table.ts'
 import { changeHeadings, type changeLine } from './history-table.ts'
 
@@ -159,16 +159,4 @@ async function* lines(
     if (page.next === null) return
     after = page.next
   }
-}
-
-/** One question for each kind of record, of what the caller may see. */
-async function namesIn(changes: readonly Change[], caller: Caller): Promise<Names> {
-  const names: Record<string, string> = {}
-  for (const [kind, keys] of recordsIn(changes)) {
-    const titles = await storeNamed(kind)
-      ?.within(caller)
-      .titles([...keys])
-    for (const [key, title] of titles ?? []) names[`${kind} ${key}`] = title
-  }
-  return names
 }

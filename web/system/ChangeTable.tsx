@@ -1,6 +1,7 @@
 import { Button, Table, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { Change, Names } from '#domain/system/history.ts'
+import type { Names } from '#domain/console/history.ts'
+import type { Change } from '#domain/system/history.ts'
 import { type FieldChange, fieldChanges, recordName } from '#domain/trace.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { useTranslation } from '../words/translation.ts'

@@ -71,10 +71,10 @@ function EntriesPage({ of, detail, save, recordKey, before, zone, isLast, onRest
   )
   return (
     <Read of={entries} none={({ items }) => items.length === 0 && t('history.none')}>
-      {({ items, hasMore }) => (
+      {({ items, hasMore, names }) => (
         <>
           {items.map((entry) => (
-            <HistoryEntryCard key={entry.id} of={of} entry={entry} zone={zone} onRestore={onRestore} />
+            <HistoryEntryCard key={entry.id} {...{ of, entry, names, zone, onRestore }} />
           ))}
           {isLast && hasMore && (
             <Button variant="subtle" onClick={() => onMore(items.at(-1)?.id ?? 0)}>

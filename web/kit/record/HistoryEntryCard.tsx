@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Table, Text } from '@mantine/core'
-import type { Resource } from '#domain/base/resource.ts'
-import type { HistoryEntry } from '#domain/console/history.ts'
+import { isGiven, type Resource } from '#domain/base/resource.ts'
+import type { HistoryEntry, Names } from '#domain/console/history.ts'
 import { causeIn } from '#domain/system/cause.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
@@ -11,12 +11,13 @@ import { restorable } from './restore.ts'
 interface Props {
   of: Resource
   entry: HistoryEntry
+  names: Names
   zone: unknown
   onRestore: ((entry: HistoryEntry) => Promise<void>) | undefined
 }
 
 /** A change of a record: who, when, before and after, and the way back to what it was. */
-export function HistoryEntryCard({ of, entry, zone, onRestore }: Props) {
+export function HistoryEntryCard({ of, entry, names, zone, onRestore }: Props) {
   const { t, known } = useTranslation(['window', 'trail'])
   const { act, at, who, actingAs } = entry
   return (
@@ -30,7 +31,7 @@ export function HistoryEntryCard({ of, entry, zone, onRestore }: Props) {
           <Moment at={at} {...(typeof zone === 'string' && { zone })} />
         </Text>
       </Group>
-      <Values of={of} entry={entry} zone={zone} />
+      <Values of={of} entry={entry} names={names} zone={zone} />
       {onRestore && restorable(of, entry).length > 0 && (
         <Button variant="light" mt={8} onClick={() => void onRestore(entry)}>
           {t('history.restore')}
@@ -40,13 +41,13 @@ export function HistoryEntryCard({ of, entry, zone, onRestore }: Props) {
   )
 }
 
-function Values({ of, entry: { before, after }, zone }: Omit<Props, 'onRestore'>) {
+function Values({ of, entry: { before, after }, names, zone }: Omit<Props, 'onRestore'>) {
   const { t, known } = useTranslation(['window', 'trail'])
   const labels = useLabels(of)
   // What is no field has words of the trail.
   const nameOf = (name: string) => (of.fields[name] ? labels.field(name) : (known(`trail:trace.${name}`) ?? name))
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return null
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (fields.length === 0) return null
   return (
     <Table verticalSpacing={2} layout="fixed">
       <Table.Thead>
@@ -57,14 +58,14 @@ function Values({ of, entry: { before, after }, zone }: Omit<Props, 'onRestore'>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {names.map((name) => (
+        {fields.map((name) => (
           <Table.Tr key={name}>
             <Table.Td>{nameOf(name)}</Table.Td>
             <Table.Td style={{ overflowWrap: 'anywhere' }}>
-              <Value of={of} name={name} value={before?.[name]} zone={zone} />
+              <Value of={of} name={name} value={before?.[name]} names={names} zone={zone} />
             </Table.Td>
             <Table.Td style={{ overflowWrap: 'anywhere' }}>
-              <Value of={of} name={name} value={after?.[name]} zone={zone} />
+              <Value of={of} name={name} value={after?.[name]} names={names} zone={zone} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -73,11 +74,26 @@ function Values({ of, entry: { before, after }, zone }: Omit<Props, 'onRestore'>
   )
 }
 
-/** Value in words, or as it is stored where it has none, such as weekly hours. */
-function Value({ of, name, value, zone }: { of: Resource; name: string; value: unknown; zone: unknown }) {
+interface ValueProps extends Pick<Props, 'of' | 'names' | 'zone'> {
+  name: string
+  value: unknown
+}
+
+/** Value in words, records by their names; or as it is stored where it has none, such as weekly hours. */
+function Value({ of, name, value, names, zone }: ValueProps) {
   const { known } = useTranslation('trail')
   const cause = causeIn(name, value)
-  if (cause) return `${known(`trail:entity.${cause.kind}`) ?? cause.kind} ${cause.key}`
+  if (cause) {
+    const { kind, key } = cause
+    return `${known(`trail:entity.${kind}`) ?? kind} ${names[`${kind} ${key}`] ?? key}`
+  }
+  const field = of.fields[name]
+  const to = field?.to ?? field?.of?.to
+  if (to && isGiven(value))
+    return [value]
+      .flat()
+      .map((key) => names[`${to} ${key}`] ?? String(key))
+      .join(', ')
   const isWritten = typeof value === 'object' && value !== null
   return <Cell of={of} name={name} value={isWritten ? JSON.stringify(value) : value} row={{ zone }} />
 }

@@ -14,7 +14,7 @@ const stopped = {
 beforeEach(async () => {
   standIn({
     'account/brandgroup/detail': () => group,
-    'console/history/list': () => ({ items: [stopped], hasMore: false }),
+    'console/history/list': () => ({ items: [stopped], hasMore: false, names: { 'brand BEAN': 'Morgenrot' } }),
   })
   await startWords()
   await readScreenWords(['account'])
@@ -42,6 +42,6 @@ test('whoever may not open that record reads its name', async () => {
 test('the history of a record that was stopped with another says so in words', async () => {
   open([])
   fireEvent.click(await screen.findByRole('button', { name: 'History' }))
-  expect(await screen.findByText('Brand BEAN')).toBeTruthy()
+  expect(await screen.findByText('Brand Morgenrot')).toBeTruthy()
   expect(screen.getByText('Because of')).toBeTruthy()
 })
