@@ -59,7 +59,7 @@ export const refusal: Words<typeof english> = {
   'model.several': 'Mehrere Modelle passen zu dieser Auflösung. Bitte eines wählen.',
   'model.noneMatches': 'Kein Modell passt zu dieser Auflösung ({{resolution}})',
   'model.noneForDevice': 'Für dieses Gerät gibt es kein Modell. Bitte zuerst ein Modell anlegen.',
-  'media.pinUnknown': 'Zu dieser PIN gibt es keine Werte. Bitte wenden Sie sich an die Administration.',
+  'media.pinUnknown': 'Diese PIN ist nicht bekannt. Bitte wenden Sie sich an die Administration.',
   'media.hasDevice': 'Dieser Screen hat bereits ein Gerät. Bitte zuerst den Geräteschlüssel zurücksetzen.',
   'media.noDevice': 'Es ist kein Gerät gekoppelt',
   'media.notWaiting': 'Das Gerät wartet nicht auf Freigabe',

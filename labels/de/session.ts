@@ -54,6 +54,7 @@ export const session: Words<typeof english> = {
   'twoFactor.scan': 'Lesen Sie dieses Bild mit Ihrer App oder geben Sie den Schlüssel ein, dann den angezeigten Code.',
   'twoFactor.picture': 'QR-Code für die App',
   'twoFactor.key': 'Schlüssel',
+  'twoFactor.open': 'In der App auf diesem Gerät öffnen',
   'twoFactor.code': 'Code',
   'twoFactor.newCodes': 'Neue Wiederherstellungscodes',
   'twoFactor.codes': 'Wiederherstellungscodes',

@@ -51,6 +51,7 @@ export const session = {
   'twoFactor.scan': 'Read this picture with your authenticator app or enter the key, then type the code it shows.',
   'twoFactor.picture': 'QR code for the authenticator app',
   'twoFactor.key': 'Key',
+  'twoFactor.open': 'Open in the app on this device',
   'twoFactor.code': 'Code',
   'twoFactor.newCodes': 'New recovery codes',
   'twoFactor.codes': 'Recovery codes',

@@ -55,6 +55,7 @@ export const session: Words<typeof english> = {
     'Lea esta imagen con su aplicación de autenticación o escriba la clave, y después el código que muestra.',
   'twoFactor.picture': 'Código QR para la aplicación de autenticación',
   'twoFactor.key': 'Clave',
+  'twoFactor.open': 'Abrir en la aplicación de este dispositivo',
   'twoFactor.code': 'Código',
   'twoFactor.newCodes': 'Nuevos códigos de recuperación',
   'twoFactor.codes': 'Códigos de recuperación',

@@ -56,6 +56,7 @@ export const session: Words<typeof english> = {
     'Lisez cette image avec votre application d’authentification ou saisissez la clé, puis le code affiché.',
   'twoFactor.picture': 'Code QR pour l’application d’authentification',
   'twoFactor.key': 'Clé',
+  'twoFactor.open': 'Ouvrir dans l’application de cet appareil',
   'twoFactor.code': 'Code',
   'twoFactor.newCodes': 'Nouveaux codes de secours',
   'twoFactor.codes': 'Codes de secours',

@@ -55,6 +55,7 @@ export const session: Words<typeof english> = {
     'Inquadrare questa immagine con l’app di autenticazione o inserire la chiave, poi il codice mostrato.',
   'twoFactor.picture': 'Codice QR per l’app di autenticazione',
   'twoFactor.key': 'Chiave',
+  'twoFactor.open': 'Aprire nell’app di questo dispositivo',
   'twoFactor.code': 'Codice',
   'twoFactor.newCodes': 'Nuovi codici di recupero',
   'twoFactor.codes': 'Codici di recupero',

@@ -54,6 +54,7 @@ export const session: Words<typeof english> = {
   'twoFactor.scan': '인증 앱으로 이 QR 코드를 읽거나 키를 입력한 다음, 표시되는 코드를 입력하세요.',
   'twoFactor.picture': '인증 앱용 QR 코드',
   'twoFactor.key': '키',
+  'twoFactor.open': '이 기기의 인증 앱에서 열기',
   'twoFactor.code': '코드',
   'twoFactor.newCodes': '새 복구 코드',
   'twoFactor.codes': '복구 코드',

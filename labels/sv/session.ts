@@ -54,6 +54,7 @@ export const session: Words<typeof english> = {
   'twoFactor.scan': 'Läs av bilden med din autentiseringsapp eller skriv in nyckeln, och sedan koden som visas.',
   'twoFactor.picture': 'QR-kod för autentiseringsappen',
   'twoFactor.key': 'Nyckel',
+  'twoFactor.open': 'Öppna i appen på den här enheten',
   'twoFactor.code': 'Kod',
   'twoFactor.newCodes': 'Nya reservkoder',
   'twoFactor.codes': 'Reservkoder',

@@ -52,7 +52,10 @@ test('turning two-factor sign-in on shows the recovery codes', async () => {
   await page.getByRole('button', { name: 'Turn on' }).click()
   await begin.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await confirm(page, 'Next')
-  secret = (await begin.locator('code').textContent()) ?? ''
+  secret = (await begin.locator('.copied').textContent()) ?? ''
+  // On the phone itself no picture can be read: its app opens by a link.
+  const link = begin.getByRole('link', { name: 'Open in the app on this device' })
+  expect(await link.getAttribute('href')).toContain(`secret=${secret}`)
   await begin.getByRole('textbox', { name: 'Code' }).fill(shown())
   await confirm(page, 'Turn on')
   expect(await keptCodes()).toHaveLength(10)

@@ -1,10 +1,11 @@
-import { Code, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { Password } from '../base/Password.tsx'
 import { QrPicture } from '../base/QrPicture.tsx'
 import { textOf } from '../base/typed.ts'
+import { Copied } from '../kit/cell/Copied.tsx'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -50,9 +51,12 @@ export function TwoFactorBegin({ onDone, onClose }: Props) {
         <Stack gap="sm">
           <Text size="sm">{t('twoFactor.scan')}</Text>
           <QrPicture text={key.uri} label={t('twoFactor.picture')} />
-          <Text size="sm">
-            {t('twoFactor.key')}: <Code style={{ overflowWrap: 'anywhere' }}>{key.secret}</Code>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('twoFactor.key')}: <Copied text={key.secret} />
           </Text>
+          <Anchor href={key.uri} size="sm">
+            {t('twoFactor.open')}
+          </Anchor>
           <TextInput {...textOf(input('code'))} inputMode="numeric" autoComplete="one-time-code" />
         </Stack>
       )}
