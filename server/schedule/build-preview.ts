@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { type CountedScreens, differ, type LineDifference } from '#domain/schedule/day/differ.ts'
+import { type CountedScreens, differ } from '#domain/schedule/day/differ.ts'
 import { playsBySource, readProgram } from '#domain/schedule/day/program.ts'
 import { nextBoundary } from '#domain/schedule/day/slots.ts'
 import { isFiller } from '#domain/schedule/day/source.ts'
-import type { PlayChange, RebuildPreview } from '#domain/schedule/explain/build-view.ts'
+import type { RebuildPreview } from '#domain/schedule/explain/build-view.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
@@ -15,6 +15,7 @@ import { daysRunning } from '../campaign/deal/build-order.ts'
 import type { Preview } from '../campaign/deal/prepare.ts'
 import { lineOfSource } from '../campaign/deal/sold.ts'
 import type { Supposition } from '../campaign/deal/targets.ts'
+import { changesByCampaign } from './campaign-changes.ts'
 import { workBeside } from './thread.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function previewRebuild(caller: Caller, supposed: Supposition = {})
     day: localDay(USUAL_ZONE, now),
     from: parts.length === 0 ? nextBoundary(now) : Math.min(...parts.map(({ from }) => from)),
     screens: parts.reduce((sum, { screens }) => sum + screens, 0),
-    changes: await byCampaign(caller.db, differences),
+    changes: await changesByCampaign(caller.db, differences),
   }
 }
 
@@ -132,30 +133,4 @@ function byLine(plays: ReadonlyMap<string, number>): ReadonlyMap<string, number>
     lines.set(line, (lines.get(line) ?? 0) + count)
   }
   return lines
-}
-
-async function byCampaign(db: Kysely<DB>, differences: readonly LineDifference[]): Promise<PlayChange[]> {
-  const { rows } = await sql<{ line: string; cpIdx: number; cpName: string }>`
-    select line.id::text as line, campaign.id as "cpIdx", campaign.name as "cpName"
-    from campaign_line line
-    join campaign on campaign.id = line.campaign_id
-    where line.id = any(${differences.map(({ line }) => line)}::integer[])`.execute(db)
-  const campaigns = new Map(rows.map(({ line, ...campaign }) => [line, campaign]))
-  return differences.flatMap(({ line, steps, lost, gained }) => {
-    const campaign = campaigns.get(line)
-    const screensWhere = (isSo: (plays: number) => boolean) =>
-      steps.reduce((sum, { plays, screens }) => sum + (isSo(plays) ? screens : 0), 0)
-    return campaign
-      ? [
-          {
-            lineIdx: Number(line),
-            ...campaign,
-            lost,
-            gained,
-            losing: screensWhere((plays) => plays < 0),
-            gaining: screensWhere((plays) => plays > 0),
-          },
-        ]
-      : []
-  })
 }
