@@ -75,6 +75,8 @@ export const chunks = [
   },
   // With the rules of one area these would bring that area to every other.
   { name: 'times', test: /domain\/(time\/|schedule\/day\/slots)/, priority: 4 },
+  // Of companies and their numbers: with the rules of creatives they would bring those to the lists of customers.
+  { name: 'corp', test: /domain\/account\/(corp|business-number)\.ts$/, priority: 4 },
   { name: 'icons', test: /@tabler\/icons-react/, priority: 3 },
   { name: rulesOf, debugName: 'rules', priority: 2 },
 ]

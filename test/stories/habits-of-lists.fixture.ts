@@ -233,4 +233,5 @@ async function reset({ page, path }: Pick<Stand, 'page' | 'path'>) {
   await settle(page)
 }
 
-const resetOf = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Reset' })
+/** Beside the search, or in the middle of a list that found nothing. */
+const resetOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reset' })
