@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const ages = [
   'server/access/session.ts',
   'server/account/user.ts',
-  'server/console/bulk.ts',
+  'server/console/bulk-runs.ts',
   'server/housekeeping.ts',
   'server/jobs/heartbeat.ts',
   'server/schedule/build-state.ts',

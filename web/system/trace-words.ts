@@ -1,5 +1,5 @@
-import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Names } from '#domain/console/history.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type FieldChange, traced, valueWords } from '#domain/trace.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
