@@ -125,7 +125,6 @@ export const json = <Value, const O extends Options = Options>(
 export function faultOf(field: Field, written: unknown): Fault | undefined {
   const value = tidied(field, written)
   if (value === undefined || value === null || value === '') return field.required ? missing(field) : undefined
-  if (field.required && Array.isArray(value) && value.length === 0) return missing(field)
   if (field.required && !field.secret && isText(field) && isBlank(value)) return missing(field)
   if (isTooLong(field, value)) {
     return { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: field.max ?? DEFAULT_MAX } }

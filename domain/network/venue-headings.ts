@@ -264,6 +264,7 @@ const headings: { readonly [Field in ImportField]: readonly string[] } = {
     'festività',
     'lediga dagar',
     'helgdagar',
+    'stängda dagar',
   ],
   volume: ['음량', 'volume', 'lautstärke', 'volumen', 'volym'],
   contactName: ['담당자', 'contact', 'contact name', 'ansprechpartner', 'contacto', 'referente', 'kontaktperson'],

@@ -79,7 +79,7 @@ test('what cannot be granted, unknown programs, pairs and rights are refused', a
   expect((await ask(one('nothing', 1, 0))).msg).toBe('general.unknown')
   expect((await ask({ ...one('venue', 0, 13), operatorType: 30 })).msg).toBe('general.unknown')
   expect((await ask(one('venue', 128, 13))).fields?.changes?.outcome).toBe(0)
-  expect((await ask({ changes: [] })).fields?.changes?.outcome).toBe(3)
+  expect((await ask({ changes: [] })).fields?.changes?.outcome).toBe(0)
   expect((await ask(one('venue', 13, 13))).msg).toBe('form.unchanged')
 })
 

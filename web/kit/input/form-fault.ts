@@ -11,5 +11,5 @@ export function formFault(
   const field = fields[name]
   const fault = field && faultOf(field, values[name])
   if (fault || !field || (isGiven(values[name]) && !isBlank(values[name]))) return fault
-  return needs?.(values).includes(name) ? missing(field) : undefined
+  return field.required || needs?.(values).includes(name) ? missing(field) : undefined
 }
