@@ -29,7 +29,7 @@ test('what opens over a page shuts nobody out, in light and dark, and fits in se
     expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Screens, records, actions').fill('Market')
-    await page.getByRole('dialog').getByText('Venues · ').first().waitFor()
+    await page.getByRole('dialog').getByText('Venue · ').first().waitFor()
     expect(await barriersOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
