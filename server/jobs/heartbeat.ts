@@ -1,19 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { isCut } from './lifeline.ts'
 
+/** Milliseconds. */
 export interface Rhythm {
-  /** Milliseconds between two signs of life. */
+  /** Between two signs of life. */
   every: number
-  /** Milliseconds of silence after which a worker counts as dead. */
+  /** After the last sign until a worker whose lifeline is cut counts as dead; as long may all take to come back. */
+  grace: number
+  /** After the last sign until a worker counts as dead although its lifeline holds. */
   silence: number
-}
-
-export async function giveSignOfLife(db: Kysely<DB>, workerId: string) {
-  await db
-    .insertInto('job_worker')
-    .values({ id: workerId })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: sql`now()` }))
-    .execute()
 }
 
 export async function signOff(db: Kysely<DB>, workerId: string) {
@@ -21,20 +17,28 @@ export async function signOff(db: Kysely<DB>, workerId: string) {
   await db.deleteFrom('job_worker').where('id', '=', workerId).execute()
 }
 
-/** Frees what dead workers hold; any process does it for all. */
-export async function sweep(db: Kysely<DB>, { silence }: Rhythm) {
-  const limit = sql`now() - ${silence} * interval '1 millisecond'`
+/**
+ * Frees what dead workers hold; any process does it for all. The lock of a lifeline goes with its process at once; a
+ * database that has just started has no locks yet, and nobody is dead for that.
+ */
+export async function sweep(db: Kysely<DB>, { grace, silence }: Rhythm) {
   const { rows } = await sql<{ worker_id: string }>`
     select distinct locked_by as worker_id
-    from graphile_worker.jobs
-    where locked_at < ${limit}
-      and locked_by not in (select id from job_worker where seen_at > ${limit})`.execute(db)
+    from graphile_worker.jobs left join job_worker on job_worker.id = locked_by
+    where (locked_at < ${ago(silence)} and (job_worker.id is null or seen_at < ${ago(silence)}))
+      or (seen_at < ${ago(grace)} and pg_postmaster_start_time() < ${ago(grace)} and ${isCut(sql.ref('locked_by'))})`.execute(
+    db,
+  )
   await handBack(
     db,
     rows.map((row) => row.worker_id),
   )
   await failForsaken(db)
-  await sql`delete from job_worker where seen_at < ${limit} - interval '1 day'`.execute(db)
+  await sql`delete from job_worker where seen_at < ${ago(silence)} - interval '1 day'`.execute(db)
+}
+
+function ago(milliseconds: number) {
+  return sql`(now() - ${milliseconds} * interval '1 millisecond')`
 }
 
 /** The larger fence takes the pen from a worker that is silent but not dead. */

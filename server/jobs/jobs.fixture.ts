@@ -6,7 +6,7 @@ const stuck = jobKind<null>('test/stuck')
 await openJobs({
   connection: JSON.parse(process.argv[2] ?? ''),
   concurrency: 1,
-  rhythm: { every: 50, silence: 2000 },
+  rhythm: { every: 50, grace: 300, silence: 60_000 },
   tasks: [
     task(stuck, async ({ progress }) => {
       progress(40, 'half-way')

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,11 +6,12 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { openLocalBus } from '../bus/bus.ts'
 import { enqueue } from './enqueue.ts'
+import { sweep } from './heartbeat.ts'
 import { JobHopeless, jobKind, type Task, task } from './kind.ts'
 import { type JobOptions, type Jobs, openJobs } from './open.ts'
 import { JobLost, type JobRun } from './run.ts'
 
-const rhythm = { every: 50, silence: 2000 }
+const rhythm = { every: 50, grace: 300, silence: 60_000 }
 const paint = jobKind<{ colour: string }>('test/paint')
 const stuck = jobKind<null>('test/stuck')
 let database: TestDatabase
@@ -125,6 +126,33 @@ test('the job of a killed worker is done by another', async () => {
   expect(await row(id)).toMatchObject({ attempts: 2 })
 })
 
+test('a worker that stands still keeps its job until it is silent for too long', async () => {
+  const id = await enqueue(database.db, stuck, null)
+  const worker = await workerAtWork()
+  worker.kill('SIGSTOP')
+  await sweep(database.db, { ...rhythm, grace: 0 })
+  expect(await row(id)).toMatchObject({ state: 'running' })
+  await sweep(database.db, { ...rhythm, silence: 0 })
+  expect(await row(id)).toMatchObject({ state: 'queued' })
+  await kill(worker)
+})
+
+test('a worker whose connection broke ties itself anew', async () => {
+  const { pool, db } = database
+  const lifelines = `select pid from pg_locks join pg_database on oid = database
+    where locktype = 'advisory' and granted and datname = current_database()`
+  const tied = async () => (await pool.query<{ pid: number }>(lifelines)).rows.map(({ pid }) => pid)
+  await open([task(paint, async () => undefined)])
+  const [before = 0] = await tied()
+  await pool.query('select pg_terminate_backend($1)', [before])
+  await eventually(async () => {
+    const after = await tied()
+    expect(after).toHaveLength(1)
+    expect(after).not.toContain(before)
+  })
+  await becomes(await enqueue(db, paint, { colour: 'red' }), 'done')
+})
+
 test('a job that ends every worker that tries it fails instead of going round for ever', async () => {
   const id = await enqueue(database.db, { ...stuck, maxAttempts: 2 }, null)
   await killWhileWorking()
@@ -231,8 +259,16 @@ function repaint({ id, commit }: JobRun<unknown>) {
 }
 
 async function killWhileWorking() {
+  await kill(await workerAtWork())
+}
+
+async function workerAtWork() {
   const worker = fork(join(import.meta.dirname, 'jobs.fixture.ts'), [JSON.stringify(database.config)], { execArgv: [] })
   await once(worker, 'message')
+  return worker
+}
+
+async function kill(worker: ChildProcess) {
   const exit = once(worker, 'exit')
   worker.kill('SIGKILL')
   await exit

@@ -7,8 +7,9 @@ import { openDatabase } from '#database/open.ts'
 import type { DB } from '#database/schema.ts'
 import { type Bus, openLocalBus } from '#server/bus/bus.ts'
 import { enqueue } from './enqueue.ts'
-import { giveSignOfLife, type Rhythm, signOff, sweep } from './heartbeat.ts'
+import { type Rhythm, signOff, sweep } from './heartbeat.ts'
 import type { JobKind, Task } from './kind.ts'
+import { openLifeline } from './lifeline.ts'
 import { runTask } from './run.ts'
 
 export interface JobOptions {
@@ -36,16 +37,20 @@ export interface Jobs {
   close(): Promise<void>
 }
 
+/** What a killed process had in hand is taken up within ten seconds. */
+const untilTaken: Rhythm = { every: 2000, grace: 4000, silence: 60_000 }
+
 export async function openJobs(options: JobOptions): Promise<Jobs> {
-  const { connection, concurrency, clock, drain = 15_000, rhythm = { every: 15_000, silence: 60_000 } } = options
+  const { connection, concurrency, clock, drain = 15_000, rhythm = untilTaken } = options
   const { db, pool, close } = openDatabase({ ...connection, max: concurrency + 4 }, clock)
   await sweep(db, rhythm)
   const events: WorkerEvents = new EventEmitter()
   const named = new Promise<string>((found) => events.once('pool:create', ({ workerPool }) => found(workerPool.id)))
   const runner = await run({ pgPool: pool, events, ...runnerOptions(options, db, drain) })
   const workerId = await named
+  const lifeline = openLifeline(connection, workerId)
   const stopBeating = await repeat(rhythm.every, async () => {
-    await giveSignOfLife(db, workerId)
+    await lifeline.giveSignOfLife()
     await sweep(db, rhythm)
   })
   return {
@@ -53,6 +58,7 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
       await stop(runner, drain)
       await stopBeating()
       await signOff(db, workerId)
+      await lifeline.cut()
       await close()
     },
   }
