@@ -10,7 +10,7 @@ export const modelCalls = {
   remove: removeOf('media/model/delete', model, 'model'),
   numbers: call('media/model/numbers', {
     input: { mdId: numberReference('model', { required: true }) },
-    output: answers<{ numbers: ModelNumber[] }>(),
+    output: answers<{ items: ModelNumber[] }>(),
     guard: { program: 'model', property: 'VIEW' },
   }),
   saveNumber: call('media/model/number/save', {

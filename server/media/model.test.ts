@@ -43,8 +43,8 @@ test("makers' numbers are kept with who registered them, each once", async () =>
   const { list } = await admin.call('media/model/list', { search: 'NB-86U' })
   const mdId = list[0]?.mdId ?? 0
   const { idx } = await admin.call('media/model/number/save', { mdId, number: 'NB-86U2' })
-  const { numbers } = await admin.call('media/model/numbers', { mdId })
-  expect(numbers.map(({ number, registrant }) => [number, registrant])).toEqual([
+  const { items } = await admin.call('media/model/numbers', { mdId })
+  expect(items.map(({ number, registrant }) => [number, registrant])).toEqual([
     ['NB-86U', 'Litfass'],
     ['NB-86U2', 'Ada Litfass'],
   ])

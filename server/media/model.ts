@@ -52,7 +52,7 @@ export const modelHandlers = handle(modelCalls, {
       .where('model_id', '=', mdId)
       .orderBy('number')
       .execute()
-    return { numbers: rows.map(({ created_at, ...row }) => ({ ...row, regDate: created_at.toISOString() })) }
+    return { items: rows.map(({ created_at, ...row }) => ({ ...row, regDate: created_at.toISOString() })) }
   },
 
   async saveNumber({ mdId, number }, caller) {

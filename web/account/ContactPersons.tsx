@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { contactPerson } from '#domain/account/corp.ts'
 import { contactPersonCalls } from '#domain/account/corp-calls.ts'
@@ -7,9 +6,7 @@ import type { Row } from '#domain/base/resource.ts'
 import { ask } from '../base/ask.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
-import { Panel } from '../kit/cell/Panel.tsx'
-import { Read } from '../kit/cell/Read.tsx'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { Children } from '../kit/record/Children.tsx'
 import { useMay } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -31,8 +28,16 @@ export function ContactPersons({ cId }: { cId: number }) {
       remove.mutate({ cpprIdx }, { onError: ({ refused }) => tellRefusal(refused) })
   }
   return (
-    <Panel
+    <Children
       title={t('contactPerson.title')}
+      of={contacts}
+      none={t('contactPerson.none')}
+      keyOf={(person: Contact) => person.cpprIdx}
+      minWidth={640}
+      columns={columns.map((name) => ({
+        head: t(`contactPerson.${name}`),
+        cell: (person: Contact) => <Cell of={contactPerson} name={name} value={person[name]} />,
+      }))}
       acts={
         mayChange && (
           <Button variant="default" onClick={() => setOpen('new')}>
@@ -40,59 +45,22 @@ export function ContactPersons({ cId }: { cId: number }) {
           </Button>
         )
       }
-    >
-      <Read of={contacts} none={({ items }) => items.length === 0 && t('contactPerson.none')}>
-        {({ items }) => (
-          <ShortTable
-            rows={items}
-            keyOf={({ cpprIdx }) => cpprIdx}
-            minWidth={640}
-            columns={[
-              ...columns.map((name) => ({
-                head: t(`contactPerson.${name}`),
-                cell: (person: Contact) => <Cell of={contactPerson} name={name} value={person[name]} />,
-              })),
-              {
-                cell: (person) =>
-                  mayChange && (
-                    <Acts
-                      person={person}
-                      onChange={() => setOpen(person)}
-                      onRemove={() => void removeAfterAsking(person)}
-                    />
-                  ),
+      changes={
+        mayChange
+          ? {
+              nameOf: (person: Contact) => person.cpprName,
+              edit: { label: t('contactPerson.edit'), onClick: (person: Contact) => setOpen(person) },
+              remove: {
+                label: t('contactPerson.remove'),
+                onClick: (person: Contact) => void removeAfterAsking(person),
               },
-            ]}
-          />
-        )}
-      </Read>
+            }
+          : undefined
+      }
+    >
       {open && (
         <ContactDialog cId={cId} person={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}
-    </Panel>
-  )
-}
-
-function Acts({ person, onChange, onRemove }: { person: Contact; onChange(): void; onRemove(): void }) {
-  const { t } = useTranslation('account')
-  return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`${t('contactPerson.edit')} ${person.cpprName}`}
-        onClick={onChange}
-      >
-        <IconPencil size={14} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        aria-label={`${t('contactPerson.remove')} ${person.cpprName}`}
-        onClick={onRemove}
-      >
-        <IconTrash size={14} />
-      </ActionIcon>
-    </Group>
+    </Children>
   )
 }

@@ -2,11 +2,9 @@ import { Badge, Text } from '@mantine/core'
 import type { AlertSent } from '#domain/incident/alert-rule.ts'
 import { alertRuleCalls } from '#domain/incident/alert-rule-calls.ts'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
-import { Panel } from '../kit/cell/Panel.tsx'
-import { Read } from '../kit/cell/Read.tsx'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
 import { When } from '../kit/cell/When.tsx'
+import { Children } from '../kit/record/Children.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -17,27 +15,23 @@ export function AlertLog({ arIdx }: { arIdx: number }) {
   const { t } = useTranslation(['incident', 'code'])
   const sent = useCall(alertRuleCalls.sent, { arIdx }, { everySeconds: SECONDS })
   return (
-    <Panel title={t('alertRule.section.sent')}>
-      <Read of={sent} none={({ items }) => items.length === 0 && t('sent.none')}>
-        {({ items }) => (
-          <ShortTable
-            rows={items}
-            keyOf={({ idx }) => idx}
-            minWidth={560}
-            columns={[
-              { cell: ({ endedAt, dueAt }) => <When at={endedAt ?? dueAt} /> },
-              { cell: ({ step }) => t(`code:alertStep.${step}`) },
-              {
-                cell: ({ inIdx, place }) =>
-                  inIdx !== null && <LinkTo to={`/media/incident/view?inIdx=${inIdx}`}>{place ?? inIdx}</LinkTo>,
-              },
-              { cell: ({ address }) => <span style={{ overflowWrap: 'anywhere' }}>{address}</span> },
-              { cell: (line) => <Outcome line={line} /> },
-            ]}
-          />
-        )}
-      </Read>
-    </Panel>
+    <Children
+      title={t('alertRule.section.sent')}
+      of={sent}
+      none={t('sent.none')}
+      keyOf={({ idx }) => idx}
+      minWidth={560}
+      columns={[
+        { cell: ({ endedAt, dueAt }) => <When at={endedAt ?? dueAt} /> },
+        { cell: ({ step }) => t(`code:alertStep.${step}`) },
+        {
+          cell: ({ inIdx, place }) =>
+            inIdx !== null && <LinkTo to={`/media/incident/view?inIdx=${inIdx}`}>{place ?? inIdx}</LinkTo>,
+        },
+        { cell: ({ address }) => <span style={{ overflowWrap: 'anywhere' }}>{address}</span> },
+        { cell: (line) => <Outcome line={line} /> },
+      ]}
+    />
   )
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   server = standIn({
     'media/model/save': () => ({ mdId: 9 }),
     'media/model/detail': () => row,
-    'media/model/numbers': () => ({ numbers: [] }),
+    'media/model/numbers': () => ({ items: [] }),
     'media/model/list': () => ({ list: [], total: 0 }),
   })
   prefer('save', { isAsked: false })

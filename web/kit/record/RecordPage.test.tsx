@@ -15,7 +15,7 @@ let server: ReturnType<typeof standIn>
 beforeEach(async () => {
   server = standIn({
     'media/model/detail': ({ mdId }) => rows.find((row) => row.mdId === Number(mdId)) ?? {},
-    'media/model/numbers': () => ({ numbers: [] }),
+    'media/model/numbers': () => ({ items: [] }),
   })
   await startWords()
   await readScreenWords(['media'])

@@ -3,9 +3,7 @@ import type { Row } from '#domain/base/resource.ts'
 import type { channel } from '#domain/media/channel.ts'
 import { channelCalls } from '#domain/media/channel-calls.ts'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
-import { Panel } from '../../kit/cell/Panel.tsx'
-import { Read } from '../../kit/cell/Read.tsx'
-import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { Children } from '../../kit/record/Children.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -14,23 +12,17 @@ export function ChannelScreens({ channel: { chIdx, mediaCount } }: { channel: Ro
   const { t } = useTranslation('media')
   const screens = useCall(channelCalls.media, { chIdx })
   return (
-    <Panel
+    <Children
       title={t('channel.section.screens')}
       acts={<Text c="dimmed">{t('channel.count', { count: mediaCount })}</Text>}
-    >
-      <Read of={screens} none={({ items }) => items.length === 0 && t('channel.noScreens')}>
-        {({ items }) => (
-          <ShortTable
-            rows={items}
-            keyOf={({ mediaId }) => mediaId}
-            columns={[
-              { cell: ({ mediaId }) => <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>{mediaId}</LinkTo> },
-              { cell: ({ mediaNm }) => mediaNm },
-              { cell: ({ poiName }) => poiName },
-            ]}
-          />
-        )}
-      </Read>
-    </Panel>
+      of={screens}
+      none={t('channel.noScreens')}
+      keyOf={({ mediaId }) => mediaId}
+      columns={[
+        { cell: ({ mediaId }) => <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>{mediaId}</LinkTo> },
+        { cell: ({ mediaNm }) => mediaNm },
+        { cell: ({ poiName }) => poiName },
+      ]}
+    />
   )
 }
