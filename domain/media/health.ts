@@ -54,7 +54,8 @@ const minute = 60 * second
 
 /** Health of a screen, from stored facts and the server's clock alone. */
 export function healthOf(facts: HealthFacts, now: number): Health {
-  if (facts.deviceStatus !== 1) return { isMonitored: false, status: mediaStatus.off, level: 'active', causes: [] }
+  if (facts.deviceStatus !== codes.deviceStatus.inUse)
+    return { isMonitored: false, status: mediaStatus.off, level: 'active', causes: [] }
   const opened = openedAt(facts, now)
   if (opened === null) return healthWhileClosed(facts)
   const { lastBeat } = facts

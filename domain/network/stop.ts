@@ -1,3 +1,8 @@
+import { codes } from '../base/codes.ts'
+
+const { active, stopped } = codes.useStatus
+const { inUse } = codes.deviceStatus
+
 /** Cause of the stop of a venue or a screen: by hand, or the stop of its upper row. */
 export type StopCause = 'hand' | 'venue' | 'group'
 
@@ -6,14 +11,14 @@ export type Upper = 'group' | 'venue'
 
 export interface VenueState {
   id: number
-  /** 1 active, 2 stopped. */
+  /** As in the table `useStatus`. */
   status: number
   stoppedBy: StopCause | null
 }
 
 export interface ScreenState {
   id: string
-  /** 0 waiting, 1 in use, 2 stopped: what waits for its approval neither stops nor starts. */
+  /** As in the table `deviceStatus`: what waits for its approval neither stops nor starts. */
   deviceStatus: number
   stoppedBy: StopCause | null
 }
@@ -33,16 +38,16 @@ export interface Reached {
 /** A stop takes along whatever runs; what was stopped before keeps its own cause. */
 export function stoppedWith({ venues, screens }: Below): Reached {
   return reached(
-    venues.filter(({ status }) => status === 1),
-    screens.filter(({ deviceStatus }) => deviceStatus === 1),
+    venues.filter(({ status }) => status === active),
+    screens.filter(({ deviceStatus }) => deviceStatus === inUse),
   )
 }
 
 /** Starting again brings back only what the stop itself changed. */
 export function startedWith(upper: Upper, { venues, screens }: Below): Reached {
   return reached(
-    venues.filter(({ status, stoppedBy }) => status === 2 && stoppedBy === upper),
-    screens.filter(({ deviceStatus, stoppedBy }) => deviceStatus === 2 && stoppedBy === upper),
+    venues.filter(({ status, stoppedBy }) => status === stopped && stoppedBy === upper),
+    screens.filter(({ deviceStatus, stoppedBy }) => deviceStatus === codes.deviceStatus.stopped && stoppedBy === upper),
   )
 }
 

@@ -3,7 +3,7 @@ import type { RowFault } from '../base/import.ts'
 import { type Fault, outcome } from '../base/reply.ts'
 import { faultsIn, isSame } from '../base/resource.ts'
 import type { Opening } from './opening.ts'
-import { placeFaults, venue } from './venue.ts'
+import { placeFaults, usualVenue, venue } from './venue.ts'
 import { weeksOf } from './week/week-cells.ts'
 
 /** Fields of a venue that a row of a file can have. */
@@ -99,7 +99,7 @@ function readRow(row: ImportRow, defaults: ImportDefaults, groups: ReadonlyMap<s
   const group = bgName ? { bgCode: groups.get(bgName.toLowerCase()) } : {}
   const numbers = { ...numeric('lat', lat), ...numeric('lon', lon), ...numeric('volume', volume) }
   const given = { ...oneLined(texts), ...numbers, ...weeks.given, ...group }
-  const draft = { poiStatus: 1, volume: 50, mute: 'Y', ...defaults, ...given }
+  const draft = { ...usualVenue, ...defaults, ...given }
   const faults: Record<string, Fault> = {
     ...placeFaults({ lat: numbers.lat ?? null, lon: numbers.lon ?? null }),
     ...faultsIn(venue, draft),

@@ -1,4 +1,4 @@
-import type { CodeOf } from '../base/codes.ts'
+import { type CodeOf, codes } from '../base/codes.ts'
 import { code, instant, json, key, number, numberReference, reference, text } from '../base/field.ts'
 import { type Fault, outcome } from '../base/reply.ts'
 import { resource } from '../base/resource.ts'
@@ -53,6 +53,9 @@ export const venue = resource({
   search: ['poiName', 'addr', 'region', 'externalId'],
   order: 'poiName',
 })
+
+/** Values of a new venue where nobody says otherwise. */
+export const usualVenue = { poiStatus: codes.useStatus.active, volume: 50, mute: codes.mute.sound }
 
 /** A screen as its venue lists it. */
 export interface VenueScreen {

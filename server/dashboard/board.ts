@@ -46,7 +46,7 @@ export const dashboardHandlers = handle(dashboardCalls, {
       select venue.id as key, venue.name, venue.region, venue.latitude as lat, venue.longitude as lon,
         count(media.id)::int as screens,
         coalesce(
-          max(media.status) filter (where media.status > 1 and media.device_status = ${inUse}),
+          max(media.status) filter (where media.status > ${codes.mediaStatus.off} and media.device_status = ${inUse}),
           min(media.status) filter (where media.device_status = ${inUse}),
           ${NO_PLAYER}) as state
       from venue

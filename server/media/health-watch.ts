@@ -73,7 +73,8 @@ function judge(row: HealthRow, now: number): Judgement {
   const facts = factsOf(row, now)
   const found = healthOf(facts, now)
   const before = row.level ?? 'active'
-  const good = found.level === 'active' && found.status === 0 ? row.goodBeats + row.beats - row.judgedBeats : 0
+  const good =
+    found.level === 'active' && found.status === codes.mediaStatus.on ? row.goodBeats + row.beats - row.judgedBeats : 0
   const health = steadied(before, found, good)
   const since = health.level === before && row.levelSince ? row.levelSince.getTime() : now
   return {

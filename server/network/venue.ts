@@ -180,7 +180,7 @@ async function groupFaults(caller: Caller, before: Venue | undefined, after: Ven
 /** The screens of a venue follow it: to another group by standing in it, to a stop and to a start. */
 async function follow(caller: Caller, poiIdx: number, before: Venue | undefined, after: Venue) {
   if (before && before.bgCode !== after.bgCode) await forgetGroupStop(caller, [poiIdx])
-  if ((before?.poiStatus ?? 1) === after.poiStatus) return
+  if ((before?.poiStatus ?? codes.useStatus.active) === after.poiStatus) return
   const isStopped = after.poiStatus === codes.useStatus.stopped
   await caller.db
     .updateTable('venue')

@@ -159,6 +159,8 @@ function publishOf(row: PublishRow, contents: ReadonlyMap<number, ContentRow>): 
   }
 }
 
+const { fullScreen, splitScreen } = codes.layoutType
+
 /** Each page of a document is an item of its own, shown for one slot. */
 function factsOf(content: ContentRow | undefined): ContentFacts[] {
   if (!content) return []
@@ -166,7 +168,7 @@ function factsOf(content: ContentRow | undefined): ContentFacts[] {
     seconds: content.kind === 'pdf' ? SLOT_SECONDS : content.playSeconds,
     isEncoded: content.isEncoded,
     orientation: orientationOf(content),
-    layout: content.layoutType === 1 ? 1 : 0,
+    layout: content.layoutType === splitScreen ? splitScreen : fullScreen,
     weeklyHours: content.weeklyHours,
   } as const
   if (content.kind !== 'pdf') return [{ id: String(content.id), ...facts }]

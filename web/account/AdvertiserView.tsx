@@ -1,5 +1,6 @@
 import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
+import { codes } from '#domain/base/codes.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { MoneyInput } from '../kit/input/MoneyInput.tsx'
@@ -23,7 +24,7 @@ export function AdvertiserView() {
       save={advertiserCalls.save}
       list={advertiserCalls.list}
       listPath="/account/advertiser/list"
-      isLocked={({ approval }) => !isPlatform && approval === 1}
+      isLocked={({ approval }) => !isPlatform && approval === codes.approval.approved}
       lockedFields={isPlatform ? [] : ['creditLimit', 'sellerId']}
       actions={({ advIdx, adName, approval }) =>
         isPlatform && (

@@ -1,5 +1,6 @@
 import { corp } from '#domain/account/corp.ts'
 import { corpCalls } from '#domain/account/corp-calls.ts'
+import { codes } from '#domain/base/codes.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
@@ -14,7 +15,7 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { RegistrationField } from './RegistrationField.tsx'
 
 const { Input, Show } = inputsOf(corp)
-const fresh = { cType: 20, corpKind: 'C' }
+const fresh = { cType: codes.operatorType.mediaOwner, corpKind: codes.corpKind.company }
 
 export function CorpView() {
   const { t } = useTranslation('account')

@@ -49,7 +49,8 @@ export function UserActs({
   }
   const isLocked = lockYn === 'Y'
   const lockAct = isLocked ? 'unlock' : 'lock'
-  const mayEnter = may('user-login-as', 'ETC') && mayWorkAs(own, roleCd) && approval === 1 && !isLocked
+  const mayEnter =
+    may('user-login-as', 'ETC') && mayWorkAs(own, roleCd) && approval === codes.approval.approved && !isLocked
   return (
     <>
       {mayAct && (
@@ -72,7 +73,7 @@ export function UserActs({
             </Menu.Item>
           )}
           {mayAct && <Menu.Item onClick={() => setChanging(true)}>{t('user.changePassword')}</Menu.Item>}
-          {mayAct && !isLocked && approval === 1 && (
+          {mayAct && !isLocked && approval === codes.approval.approved && (
             <Menu.Item onClick={() => void run('invite', () => call(userActCalls.invite, { uId }))}>
               {t('user.invite')}
             </Menu.Item>

@@ -1,6 +1,7 @@
 import { codes } from '#domain/base/codes.ts'
 import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
+import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
@@ -13,7 +14,12 @@ import { AppliedVenues } from './AppliedVenues.tsx'
 import { ContentActs } from './ContentActs.tsx'
 
 const { Input, Show } = inputsOf(content)
-const start = { contentType: 20, layout: 'H', layoutType: 0, playSeconds: 15 }
+const start = {
+  contentType: codes.contentType.houseAd,
+  layout: codes.layout.horizontal,
+  layoutType: codes.layoutType.fullScreen,
+  playSeconds: SLOT_SECONDS,
+}
 
 export function ContentView() {
   const { t } = useTranslation('content')

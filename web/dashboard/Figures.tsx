@@ -1,4 +1,5 @@
 import { Group, Progress, SimpleGrid, Text } from '@mantine/core'
+import { codes } from '#domain/base/codes.ts'
 import type { Board } from '#domain/dashboard/board.ts'
 import { toneOf } from '../kit/cell/tone.ts'
 import { useMay } from '../wire/session.ts'
@@ -25,8 +26,8 @@ export function Figures({ board }: { board: Board }) {
             <Text
               key={status}
               size="xs"
-              c={board.health[status] > 0 && status > 1 ? toneOf('mediaStatus', status) : 'dimmed'}
-              fw={status > 1 && board.health[status] > 0 ? 700 : 400}
+              c={board.health[status] > 0 && status > codes.mediaStatus.off ? toneOf('mediaStatus', status) : 'dimmed'}
+              fw={status > codes.mediaStatus.off && board.health[status] > 0 ? 700 : 400}
             >
               {t(`code:mediaStatus.${status}`)} {number(board.health[status])}
             </Text>

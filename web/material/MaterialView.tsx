@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { codes } from '#domain/base/codes.ts'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
@@ -14,7 +15,12 @@ import { MaterialActs } from './MaterialActs.tsx'
 import { Versions } from './review/Versions.tsx'
 
 const { Input, Show } = inputsOf(material)
-const usual = { layout: 'H', playTime: 15, matContentType: 1, matTest: 0 }
+const usual = {
+  layout: codes.layout.horizontal,
+  playTime: codes.playTime.short,
+  matContentType: codes.materialContentType.ad,
+  matTest: codes.materialTest.normal,
+}
 
 export function MaterialView() {
   const { t } = useTranslation('material')

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { InputOf } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
@@ -46,7 +47,7 @@ export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } 
       undo: () => call(playerCalls.stop, { mediaId, isStopped: 'Y' }),
       refresh: () => refresh(shown),
     })
-  const isStopped = deviceStatus === 2
+  const isStopped = deviceStatus === codes.deviceStatus.stopped
   const mayStop = may('media-stop', 'ETC')
   const mayUnpair = may('player-unpair', 'ETC')
   if (!mayStop && !mayUnpair) return null
@@ -58,7 +59,7 @@ export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {mayStop && deviceStatus !== 0 && (
+        {mayStop && deviceStatus !== codes.deviceStatus.waiting && (
           <Menu.Item onClick={() => (isStopped ? start() : run(playerCalls.stop, { mediaId, isStopped: 'Y' }, 'stop'))}>
             {t(isStopped ? 'act.start' : 'act.stop')}
           </Menu.Item>
@@ -66,7 +67,7 @@ export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } 
         {mayStop && (
           <Menu.Item onClick={() => run(playerCalls.resetStatus, { mediaId }, 'status')}>{t('act.status')}</Menu.Item>
         )}
-        {mayUnpair && mapping === 1 && (
+        {mayUnpair && mapping === codes.mapping.mapped && (
           <Menu.Item color="red" onClick={() => run(playerCalls.unpair, { mediaId }, 'unpair')}>
             {t('act.unpair')}
           </Menu.Item>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { codes } from '#domain/base/codes.ts'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
@@ -39,7 +40,7 @@ export function MediaView() {
       state={(stored) => <StatusCell media={stored} />}
       actions={(stored) => (
         <>
-          {stored.deviceStatus !== 0 && <CommandButtons mediaIds={[stored.mediaId]} />}
+          {stored.deviceStatus !== codes.deviceStatus.waiting && <CommandButtons mediaIds={[stored.mediaId]} />}
           <DeviceActs media={stored} />
           {stored.poiIdx !== null && may('work-order', 'WRITE') && (
             <Button
@@ -50,7 +51,7 @@ export function MediaView() {
               {t('media.orderWork')}
             </Button>
           )}
-          {stored.deviceStatus === 0 && may('media', 'DELETE') && (
+          {stored.deviceStatus === codes.deviceStatus.waiting && may('media', 'DELETE') && (
             <RemoveButton
               call={mediaCalls.remove}
               input={{ mediaId: stored.mediaId }}

@@ -1,3 +1,4 @@
+import { codes } from '#domain/base/codes.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { brandGroup } from '#domain/network/brand-group.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
@@ -11,7 +12,8 @@ import { useTranslation } from '../words/translation.ts'
 import { BrandField, useFreshInBrand } from './BrandField.tsx'
 
 const { Input, Show } = inputsOf(brandGroup)
-const start = { bgStatus: 1 }
+const { active, stopped } = codes.useStatus
+const start = { bgStatus: active }
 
 export function BrandGroupView() {
   const { t } = useTranslation('account')
@@ -27,7 +29,7 @@ export function BrandGroupView() {
       fresh={fresh}
       ask={async ({ bgStatus }, stored) => {
         if (!stored || stored.bgStatus === bgStatus) return undefined
-        const to = bgStatus === 2 ? 2 : 1
+        const to = bgStatus === stopped ? stopped : active
         const reply = await call(brandGroupCalls.stopPreview, { bgCode: stored.bgCode, bgStatus: to })
         const name = stored.bgName
         return reply.code === replyCode.success ? t(`brandGroup.ask.${to}`, { name, ...reply.data }) : reply

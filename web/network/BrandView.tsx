@@ -14,7 +14,7 @@ import { SlotTotals } from './SlotTotals.tsx'
 
 const { Input, Show } = inputsOf(brand)
 const fresh = {
-  brdStatus: 1,
+  brdStatus: codes.useStatus.active,
   licenceCount: 0,
   overbooking: 100,
   bonusPlays: codes.yesNo.no,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { codes } from '#domain/base/codes.ts'
 import { everyDay } from '#domain/network/opening.ts'
-import { ownVenueFields, venue } from '#domain/network/venue.ts'
+import { ownVenueFields, usualVenue, venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Section } from '../kit/cell/Section.tsx'
@@ -24,7 +24,7 @@ import { useVenueQuestion } from './venue-question.ts'
 import { ZoneField } from './ZoneField.tsx'
 
 const { Input, Show } = inputsOf(venue)
-const start = { poiStatus: 1, zone: USUAL_ZONE, opening: everyDay('09:00', '22:00'), volume: 50, mute: 'Y' }
+const start = { ...usualVenue, zone: USUAL_ZONE, opening: everyDay('09:00', '22:00') }
 const notOwn = Object.keys(venue.fields).filter((name) => !ownVenueFields.includes(name))
 
 export function VenueView() {

@@ -1,3 +1,4 @@
+import { codes } from '#domain/base/codes.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { venue } from '#domain/network/venue.ts'
@@ -6,6 +7,8 @@ import type { Values } from '../kit/input/record-form.ts'
 import type { Question } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
+
+const { active, stopped } = codes.useStatus
 
 /** Question about the further effects of a save: screens that stop, start, or go along to another group. */
 export function useVenueQuestion() {
@@ -20,7 +23,7 @@ export function useVenueQuestion() {
       effects.push(t('venue.ask.group', { name, ...reply.data }))
     }
     if (poiStatus !== stored.poiStatus) {
-      const to = poiStatus === 2 ? 2 : 1
+      const to = poiStatus === stopped ? stopped : active
       const reply = await call(venueCalls.stopPreview, { poiIdx: stored.poiIdx, poiStatus: to })
       if (reply.code !== replyCode.success) return reply
       effects.push(t(`venue.ask.${to}`, { name, ...reply.data }))

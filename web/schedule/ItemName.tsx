@@ -1,4 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core'
+import { codes } from '#domain/base/codes.ts'
 import type { DayPlay } from '#domain/schedule/explain/view.ts'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { useTranslation } from '../words/translation.ts'
@@ -10,7 +11,7 @@ export function ItemName({ item }: { item: Pick<DayPlay, 'itemName' | 'publishId
   if (slotType === null) return <>{t('card')}</>
   return (
     <Group component="span" gap={6} display="inline-flex">
-      <Badge size="xs" variant="light" color={slotType === 1 ? 'orange' : 'teal'}>
+      <Badge size="xs" variant="light" color={slotType === codes.slotType.ad ? 'orange' : 'teal'}>
         {t(`code:slotType.${slotType}`)}
       </Badge>
       {unsold && (

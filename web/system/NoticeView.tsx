@@ -15,7 +15,12 @@ const { Input, Show } = inputsOf(notice)
 
 const DAYS_SHOWN = 14
 const freshNotice = (now: number) => ({
-  ...{ noticeType: 0, topYn: 0, popupYn: 0, roleCdList: [] },
+  ...{
+    noticeType: codes.noticeType.text,
+    topYn: codes.noticeTop.stopped,
+    popupYn: codes.noticePopup.stopped,
+    roleCdList: [],
+  },
   startDate: new Date(now).toISOString(),
   endDate: new Date(now + DAYS_SHOWN * 86_400_000).toISOString(),
 })

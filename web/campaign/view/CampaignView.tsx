@@ -55,7 +55,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
   const { info } = useSession()
   const isWhole = isToldWhole(info?.roleCd ?? codes.role.user)
   const state = stateOf(stored)
-  const hasPace = stored.campaignStatus !== null && stored.campaignStatus >= 50
+  const hasPace = stored.campaignStatus !== null && stored.campaignStatus >= codes.campaignStatus.running
   return (
     <>
       <InQueue kind={codes.reviewKind.campaign} id={stored.cpIdx} />

@@ -1,5 +1,6 @@
 import { Badge, Image, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { codes } from '#domain/base/codes.ts'
 import { fileCalls } from '#domain/file/calls.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -24,7 +25,7 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
         {() => null}
       </Read>
     )
-  const isMaking = file.encoding === 0 || file.encoding === 2
+  const isMaking = file.encoding === codes.encoding.incomplete || file.encoding === codes.encoding.encoding
   if (isMaking !== isWaiting) setWaiting(isMaking)
   const picture =
     file.urls.poster ??

@@ -1,3 +1,4 @@
+import { codes } from '#domain/base/codes.ts'
 import { model } from '#domain/media/model.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
 import { Section } from '../../kit/cell/Section.tsx'
@@ -10,7 +11,13 @@ import { useTurnQuestion } from '../turn-question.ts'
 import { ModelNumbers } from './ModelNumbers.tsx'
 
 const { Input, Show } = inputsOf(model)
-const fresh = { mdStatus: 1, layout: 'H', resolution: 'FHD', width: 1920, height: 1080 }
+const fresh = {
+  mdStatus: codes.useStatus.active,
+  layout: codes.layout.horizontal,
+  resolution: codes.modelResolution.fhd,
+  width: 1920,
+  height: 1080,
+}
 
 export function ModelView() {
   const { t } = useTranslation('media')

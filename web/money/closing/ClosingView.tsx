@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
 import { campaignSettlement } from '#domain/money/closing/campaign-settlement.ts'
 import { closing } from '#domain/money/closing/closing.ts'
 import { closingCalls } from '#domain/money/closing/closing-calls.ts'
@@ -33,7 +34,7 @@ export function ClosingView() {
   const row = query.data
   if (month === '') return <ErrorScreen kind="notFound" />
   if (!row) return query.error ? <Unread query={query} /> : null
-  const isOpen = row.closingState < 3
+  const isOpen = row.closingState < codes.closingState.closed
   return (
     <>
       <Head of={closing} row={row} name={formats.month(row.closingMonth)} listPath="/settlement/closing/list">

@@ -41,13 +41,15 @@ export function EntryFields<R extends Resource>({ of, kinds, isStored }: Props<R
   )
 }
 
+const { earn, use } = codes.pointWriteType
+
 /** The kinds that may be entered by hand, as it is earned or used. */
 function KindControl({ of, kinds, value, onChange, ...props }: ControlProps & { of: Resource; kinds: Kinds }) {
   const labels = useLabels(of)
   const { writeType } = useSurroundings().form.values
   const field = of.fields.pointKind
   const word = (kind: string) => (field ? labels.code(field, kind) : kind)
-  const known = writeType === 2 ? kinds[2] : kinds[1]
+  const known = kinds[writeType === use ? use : earn]
   const chosen = typeof value === 'string' ? value : null
   const shown = props.disabled && chosen ? [chosen] : [...known]
   return (

@@ -1,3 +1,4 @@
+import { codes } from '#domain/base/codes.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import type { DayPlay } from '#domain/schedule/explain/view.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -59,7 +60,7 @@ export function PlayBlock({
       style={{
         left: `${((begins - from) / HOUR_MS) * 100}%`,
         width: `calc(${((ends - begins) / HOUR_MS) * 100}% - 1px)`,
-        background: colours[kinds[play.slotType ?? 0] ?? 'card'],
+        background: colours[(play.slotType !== null && kinds[play.slotType]) || 'card'],
       }}
       onClick={onOpen}
       onDragStart={() => exchange?.begin(play.from)}
@@ -73,4 +74,5 @@ export function PlayBlock({
   )
 }
 
-const kinds: Readonly<Record<number, keyof typeof colours>> = { 0: 'card', 1: 'sold', 2: 'house', 4: 'notice' }
+const { ad, house, notice } = codes.slotType
+const kinds: Readonly<Record<number, keyof typeof colours>> = { [ad]: 'sold', [house]: 'house', [notice]: 'notice' }
