@@ -86,7 +86,7 @@ export async function setDay(page: Page, field: string, at: Date): Promise<void>
   const button = picker.getByRole('button', { name, exact: true })
   await picker.getByRole('table').waitFor()
   // The calendar opens at the month of what is given, or at this one, and shows the days of six weeks.
-  if ((await button.count()) === 0) {
+  while ((await button.count()) === 0) {
     const shown = await picker.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).textContent()
     const direction = Date.parse(`1 ${shown}`) > at.getTime() ? 'previous' : 'next'
     await picker.locator(`button[data-direction=${direction}]`).click()

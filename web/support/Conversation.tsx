@@ -12,7 +12,7 @@ import { useTranslation } from '../words/translation.ts'
 /** Questions and answers, in turn. */
 export function Conversation({ qnaIdx }: { qnaIdx: number }) {
   const { t } = useTranslation('support')
-  const posts = useCall(qnaCalls.posts, { qnaIdx })
+  const posts = useCall(qnaCalls.posts, { qnaIdx }, { topic: 'qna' })
   return (
     <Panel title={t('qna.section.talk')}>
       <Read of={posts}>

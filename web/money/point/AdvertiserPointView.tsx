@@ -84,7 +84,7 @@ function Account({ advIdx }: { advIdx: number | undefined }) {
   const chosen = advIdx ?? form.values.advIdx
   const isChosen = typeof chosen === 'number'
   const input = { advIdx: isChosen ? chosen : 0 }
-  const held = useCall(balance, input, { isEnabled: isChosen })
-  const will = useCall(willList, input, { isEnabled: isChosen })
+  const held = useCall(balance, input, { isEnabled: isChosen, topic: 'advertiserPoint' })
+  const will = useCall(willList, input, { isEnabled: isChosen, topic: 'advertiserPoint' })
   return isChosen && <PointAccount balance={held} will={will} />
 }

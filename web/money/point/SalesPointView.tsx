@@ -93,7 +93,7 @@ function Account({ sellerId }: { sellerId: number | undefined }) {
   const chosen = sellerId ?? form.values.sellerId
   const isChosen = typeof chosen === 'number'
   const input = { sellerId: isChosen ? chosen : 0 }
-  const held = useCall(balance, input, { isEnabled: isChosen })
-  const will = useCall(willList, input, { isEnabled: isChosen })
+  const held = useCall(balance, input, { isEnabled: isChosen, topic: 'salesPoint' })
+  const will = useCall(willList, input, { isEnabled: isChosen, topic: 'salesPoint' })
   return isChosen && <PointAccount balance={held} will={will} isCommission />
 }
