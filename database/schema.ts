@@ -1064,6 +1064,7 @@ export interface Media {
   use_type: Generated<number>;
   venue_id: number | null;
   volume: number | null;
+  volume_hours: Json | null;
   words: Generated<string>;
 }
 
@@ -2037,6 +2038,7 @@ export interface Venue {
   stopped_by: string | null;
   updated_at: Generated<Timestamp>;
   volume: Generated<number>;
+  volume_hours: Json | null;
   zone: Generated<string>;
 }
 

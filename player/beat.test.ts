@@ -48,7 +48,7 @@ test('what the server says is heard also where the disk is full', async () => {
     proof,
     schedule,
     show: { refresh: () => undefined, playing: () => null, playsSince: () => 0, lastError: () => null },
-    sound: await makeSound(schedule),
+    sound: await makeSound(schedule, clock),
   })
   expect(answer.commands).toEqual([command])
   expect(proof.due()).toEqual([])

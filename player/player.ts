@@ -6,7 +6,7 @@ import { followPanelPlan } from '#player/day/panel.ts'
 import { makeProof, proveOnLeaving } from '#player/day/proof.ts'
 import { makeSchedule, rememberedPlan } from '#player/day/schedule.ts'
 import { startShow } from '#player/day/show.ts'
-import { makeSound } from '#player/day/sound.ts'
+import { followVolume, makeSound } from '#player/day/sound.ts'
 import { bootId } from '#player/disk/boot.ts'
 import { forgetFacts } from '#player/disk/store.ts'
 import { makeMembership } from '#player/membership.ts'
@@ -27,7 +27,7 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain
   const server = makeServerClient(clock, membership.access)
   const remembered = membership.access() ? await rememberedPlan() : null
   if (remembered) schedule.adopt(remembered, clock.now())
-  const sound = await makeSound(schedule)
+  const sound = await makeSound(schedule, clock)
   const emergencies = await makeEmergencies()
   const files = await makeFiles(server, schedule, emergencies.pictures)
   const proof = await makeProof(bootId, clock)
@@ -37,6 +37,7 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain
   const show = startShow({ clock, schedule, files, stage, proof, emergencies })
   const overlay = startOverlay({ clock, schedule, files, emergencies }, strip)
   const panel = followPanelPlan({ clock, schedule, emergencies, bridge }, curtain)
+  followVolume({ schedule, sound, stage, bridge })
   membership.onLost((access) => {
     schedule.clear()
     emergencies.clear()

@@ -117,13 +117,7 @@ async function takeOrder(
   alarms.files.ring()
 }
 
-/** A venue's volume comes with a plan; a machine that cannot follow it plays on. */
-async function followVolume({ bridge, schedule, sound }: Player) {
-  if (schedule.newest()) await bridge.setVolume(sound.now().volume)
-}
-
 async function tell(player: Player, commands: Commands | null) {
-  await followVolume(player).catch(console.error)
   const answer = await sendBeat(player)
   for (const command of answer.commands) await commands?.obey(command)
   await commands?.report()

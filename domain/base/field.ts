@@ -40,7 +40,7 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   /** Form in which a kept text is shown. */
   show?(text: string): string
   /** Kind of line in which tables show a value that is no text or number, and files say it. */
-  readonly line?: 'week' | 'days'
+  readonly line?: 'week' | 'days' | 'volumes'
   /** Further condition on a value of the right kind. */
   isRight?(value: Value): boolean
   /** Message about a value that is not right, where its format is too little said. */

@@ -7,6 +7,7 @@ import type { NoticeLook } from '#domain/screen/look.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 import type { PanelPlan } from '#domain/screen/panel.ts'
 import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
+import type { VolumeStretch } from '#domain/screen/volume.ts'
 
 /**
  * The wire of the device plane, obeyed by server and player alike. Times are epoch milliseconds, hashes SHA-256 in
@@ -156,6 +157,8 @@ export interface Manifest {
   idle: PlayFile | null
   brandName: string
   volume: number
+  /** Times of the coming week with another volume, in order; left out where there are none. */
+  volumes?: readonly VolumeStretch[]
   isMuted: boolean
   /** Notices over what plays; left out where there are none. */
   overlays?: readonly NoticeOverlay[]

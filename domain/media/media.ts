@@ -1,6 +1,7 @@
 import { code, file, instant, json, number, numberReference, paragraph, reference, text, time } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 import { isOpening } from '../network/opening.ts'
+import { areVolumeHours } from '../network/volume-hours.ts'
 
 /** One screen position that can be sold: one licence, at most one player, one loop. */
 export const media = resource({
@@ -37,6 +38,8 @@ export const media = resource({
     /** In the place of its venue's. */
     power: json({ isRight: isOpening }),
     volume: number({ max: 100 }),
+    /** In the place of its venue's; with a volume of its own it has no others. */
+    volumeHours: json({ isRight: areVolumeHours, whyWrong: () => 'venue.hoursOverlap' as const, line: 'volumes' }),
     /** The screen at its place. */
     photo: file(),
     playerType: text({ readOnly: true }),

@@ -3,6 +3,7 @@ import { code, instant, json, key, number, numberReference, reference, text } fr
 import { type Fault, outcome } from '../base/reply.ts'
 import { resource } from '../base/resource.ts'
 import { areDaysOff, isOpening } from './opening.ts'
+import { areVolumeHours } from './volume-hours.ts'
 import { isZone } from './zone.ts'
 
 /** A place where screens stand (wire: POI), with its hours and its sound. */
@@ -33,6 +34,8 @@ export const venue = resource({
     power: json({ isRight: isOpening, line: 'week' }),
     daysOff: json({ isRight: areDaysOff, line: 'days' }),
     volume: number({ required: true, max: 100 }),
+    /** Hours in which it is another one. */
+    volumeHours: json({ isRight: areVolumeHours, whyWrong: () => 'venue.hoursOverlap' as const, line: 'volumes' }),
     mute: code('mute', { required: true }),
     contactName: text(),
     contactPhone: text({ max: 14, pattern: 'phone' }),
@@ -76,6 +79,7 @@ export const ownVenueFields: readonly string[] = [
   'power',
   'daysOff',
   'volume',
+  'volumeHours',
   'mute',
   'contactName',
   'contactPhone',

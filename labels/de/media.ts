@@ -56,6 +56,9 @@ export const media: Words<typeof english> = {
   'media.power.hint': 'Anstelle der Zeiten des Standorts; dessen freie Tage gelten auch hier.',
   'media.volume': 'Lautstärke',
   'media.volume.hint': 'Leer: die Lautstärke des Standorts',
+  'media.volumeHours': 'Lautstärke nach Zeiten',
+  'media.volumeHours.hint':
+    'Anstelle der Zeiten des Standorts. Für einen Screen mit eigener Lautstärke gelten nur eigene Zeiten.',
   'media.playerType': 'Player',
   'media.firmware': 'Firmware',
   'media.os': 'Betriebssystem',

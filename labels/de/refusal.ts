@@ -73,6 +73,8 @@ export const refusal: Words<typeof english> = {
   'group.notInScope': 'Bitte eine aktive Markengruppe dieser Marke auswählen',
   'venue.groupStopped': 'Ein Standort einer gestoppten Markengruppe kann nicht gestartet werden',
   'venue.externalIdTaken': 'Ein anderer Standort hat diese eigene Nummer',
+  'venue.hoursOverlap':
+    'Jede dieser Zeiten braucht Anfang, Ende und eine Lautstärke von 0 bis 100, und keine darf sich überschneiden',
   'venue.bothCoordinates': 'Breiten- und Längengrad gemeinsam eingeben',
   'content.inPublish':
     'Eine laufende oder geplante Veröffentlichung („{{publish}}“) zeigt diesen Inhalt; er kann nicht ausgeblendet werden',

@@ -53,6 +53,8 @@ export const media = {
   'media.power.hint': 'Instead of the venue’s hours; its days off apply here too.',
   'media.volume': 'Volume',
   'media.volume.hint': "Empty: the venue's volume",
+  'media.volumeHours': 'Volume by hours',
+  'media.volumeHours.hint': 'Instead of the venue’s hours. A screen with a volume of its own has only its own hours.',
   'media.playerType': 'Player',
   'media.firmware': 'Firmware',
   'media.os': 'OS',

@@ -71,6 +71,8 @@ export const refusal = {
   'group.notInScope': 'Please choose an active brand group of this brand',
   'venue.groupStopped': 'A venue of a stopped brand group cannot be started',
   'venue.externalIdTaken': 'Another venue has this own number',
+  'venue.hoursOverlap':
+    'Each of these hours needs a beginning, an end and a volume from 0 to 100, and none may overlap',
   'venue.bothCoordinates': 'Enter latitude and longitude together',
   'content.inPublish': 'A running or scheduled publication ("{{publish}}") shows it, so it cannot be hidden',
   'content.losesScreens':

@@ -56,6 +56,9 @@ export const media: Words<typeof english> = {
   'media.power.hint': 'En lugar del horario del punto de venta; sus días de cierre valen también aquí.',
   'media.volume': 'Volumen',
   'media.volume.hint': 'Vacío: el volumen del punto de venta',
+  'media.volumeHours': 'Volumen por horas',
+  'media.volumeHours.hint':
+    'En lugar de las horas del punto de venta. Una pantalla con volumen propio solo sigue sus propias horas.',
   'media.playerType': 'Reproductor',
   'media.firmware': 'Firmware',
   'media.os': 'SO',

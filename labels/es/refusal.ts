@@ -73,6 +73,7 @@ export const refusal: Words<typeof english> = {
   'group.notInScope': 'Elija un grupo activo de esta marca',
   'venue.groupStopped': 'No se puede iniciar un punto de venta de un grupo detenido',
   'venue.externalIdTaken': 'Otro punto de venta ya tiene este número propio',
+  'venue.hoursOverlap': 'Cada franja necesita un inicio, un fin y un volumen de 0 a 100, y ninguna puede solaparse',
   'venue.bothCoordinates': 'Introduzca latitud y longitud juntas',
   'content.inPublish': 'Una publicación en curso o programada («{{publish}}») lo muestra; no se puede ocultar',
   'content.losesScreens':

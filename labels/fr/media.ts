@@ -56,6 +56,9 @@ export const media: Words<typeof english> = {
   'media.power.hint': 'À la place des horaires du point de vente ; ses jours de fermeture valent ici aussi.',
   'media.volume': 'Volume',
   'media.volume.hint': 'Vide : le volume du point de vente',
+  'media.volumeHours': 'Volume selon l’heure',
+  'media.volumeHours.hint':
+    'À la place des heures du point de vente. Un écran qui a son propre volume ne suit que ses propres heures.',
   'media.playerType': 'Player',
   'media.firmware': 'Micrologiciel',
   'media.os': 'Système',

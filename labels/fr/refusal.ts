@@ -75,6 +75,8 @@ export const refusal: Words<typeof english> = {
   'group.notInScope': 'Veuillez choisir un groupe actif de cette enseigne',
   'venue.groupStopped': 'Un point de vente d’un groupe arrêté ne peut pas être démarré',
   'venue.externalIdTaken': 'Un autre point de vente porte déjà ce numéro interne',
+  'venue.hoursOverlap':
+    'Chaque plage demande un début, une fin et un volume de 0 à 100, et aucune ne doit en chevaucher une autre',
   'venue.bothCoordinates': 'Saisir la latitude et la longitude ensemble',
   'content.inPublish': 'Une diffusion en cours ou prévue (« {{publish}} ») l’affiche ; il ne peut pas être masqué',
   'content.losesScreens':

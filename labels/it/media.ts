@@ -56,6 +56,9 @@ export const media: Words<typeof english> = {
   'media.power.hint': 'Al posto degli orari del punto vendita; i suoi giorni di chiusura valgono anche qui.',
   'media.volume': 'Volume',
   'media.volume.hint': 'Vuoto: il volume del punto vendita',
+  'media.volumeHours': 'Volume per fasce orarie',
+  'media.volumeHours.hint':
+    'Al posto delle ore del punto vendita. Uno schermo con un volume proprio segue solo le proprie ore.',
   'media.playerType': 'Player',
   'media.firmware': 'Firmware',
   'media.os': 'Sistema',

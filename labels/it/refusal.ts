@@ -73,6 +73,7 @@ export const refusal: Words<typeof english> = {
   'group.notInScope': 'Scegliere un gruppo attivo di questa insegna',
   'venue.groupStopped': 'Un punto vendita di un gruppo fermato non può essere avviato',
   'venue.externalIdTaken': 'Un altro punto vendita ha già questo numero interno',
+  'venue.hoursOverlap': 'Ogni fascia richiede un inizio, una fine e un volume da 0 a 100, e nessuna può sovrapporsi',
   'venue.bothCoordinates': 'Inserire latitudine e longitudine insieme',
   'content.inPublish': 'Una pubblicazione in corso o programmata («{{publish}}») lo mostra; non può essere nascosto',
   'content.losesScreens':

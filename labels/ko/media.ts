@@ -56,6 +56,8 @@ export const media: Words<typeof english> = {
   'media.power.hint': '매장 설정 대신 적용됩니다. 매장의 휴무일은 여기에도 적용됩니다.',
   'media.volume': '음량',
   'media.volume.hint': '비워 두면 매장 음량을 따릅니다',
+  'media.volumeHours': '시간대별 음량',
+  'media.volumeHours.hint': '매장의 시간대 대신 적용됩니다. 음량을 따로 정한 화면에는 자체 시간대만 적용됩니다.',
   'media.playerType': '플레이어 종류',
   'media.firmware': '펌웨어',
   'media.os': 'OS',

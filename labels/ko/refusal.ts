@@ -71,6 +71,7 @@ export const refusal: Words<typeof english> = {
   'group.notInScope': '이 브랜드의 운영 중인 브랜드 그룹을 선택해 주세요',
   'venue.groupStopped': '중지된 브랜드 그룹의 매장은 시작할 수 없습니다',
   'venue.externalIdTaken': '이미 사용 중인 관리 번호입니다',
+  'venue.hoursOverlap': '시간대마다 시작, 끝, 0–100의 음량이 필요하며 서로 겹칠 수 없습니다',
   'venue.bothCoordinates': '위도와 경도를 함께 입력해 주세요',
   'content.inPublish': '진행 중이거나 예정된 게시 "{{publish}}"에서 사용 중이어서 숨길 수 없습니다',
   'content.losesScreens':

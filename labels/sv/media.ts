@@ -56,6 +56,8 @@ export const media: Words<typeof english> = {
   'media.power.hint': 'I stället för platsens tider; dess stängda dagar gäller även här.',
   'media.volume': 'Volym',
   'media.volume.hint': 'Tomt: platsens volym',
+  'media.volumeHours': 'Volym efter tid',
+  'media.volumeHours.hint': 'I stället för platsens tider. En skärm med egen volym följer bara sina egna tider.',
   'media.playerType': 'Spelare',
   'media.firmware': 'Fast programvara',
   'media.os': 'OS',

@@ -73,6 +73,8 @@ export const refusal: Words<typeof english> = {
   'group.notInScope': 'Välj en aktiv grupp i detta varumärke',
   'venue.groupStopped': 'En plats i en stoppad varumärkesgrupp kan inte startas',
   'venue.externalIdTaken': 'En annan plats har redan detta egna nummer',
+  'venue.hoursOverlap':
+    'Varje tid behöver en början, ett slut och en volym från 0 till 100, och ingen får överlappa en annan',
   'venue.bothCoordinates': 'Ange latitud och longitud tillsammans',
   'content.inPublish': 'En pågående eller planerad publicering (”{{publish}}”) visar det; det går inte att dölja',
   'content.losesScreens':

@@ -15,7 +15,8 @@ export interface Facts {
   emergency: { hash: string; text: string }
   emergencyRecords: readonly EmergencyRecord[]
   clockOffset: number
-  sound: { volume?: number; mute?: boolean }
+  /** What was ordered last, and when. */
+  sound: { volume?: number; mute?: boolean; at?: number }
   /** The last command ids, done or under way. */
   commands: readonly string[]
   /** Commands that end the page: done once another boot has come up. */

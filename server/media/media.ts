@@ -42,6 +42,7 @@ export const mediaStore = store(media, {
     power: 'media.power',
     offTime: 'media.off_time',
     volume: 'media.volume',
+    volumeHours: 'media.volume_hours',
     photo: 'media.photo_file_id',
     playerType: 'device.platform',
     firmware: 'device.firmware',

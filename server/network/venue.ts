@@ -48,6 +48,7 @@ export const venueStore = store(venue, {
     power: 'venue.power',
     daysOff: 'venue.days_off',
     volume: 'venue.volume',
+    volumeHours: 'venue.volume_hours',
     mute: 'venue.mute',
     contactName: 'venue.contact_name',
     contactPhone: 'venue.contact_phone',
@@ -197,7 +198,7 @@ async function followVenueValues(
   given: Readonly<Record<string, unknown>>,
 ) {
   const own = {
-    ...('volume' in given && { volume: null }),
+    ...('volume' in given && { volume: null, volume_hours: null }),
     ...('opening' in given && { on_time: null, off_time: null }),
   }
   if (Object.keys(own).length > 0) await db.updateTable('media').set(own).where('venue_id', '=', poiIdx).execute()

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Manifest } from '#domain/device/wire.ts'
 import { asciiJson } from '#domain/schedule/day/bytes.ts'
-import { type OpeningTimes, openingSpans, type Span, startOfDay } from '#domain/schedule/day/day.ts'
+import { openingSpans, startOfDay } from '#domain/schedule/day/day.ts'
 import type { NoticeLook } from '#domain/screen/look.ts'
-import type { PanelPlan } from '#domain/screen/panel.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { panelOf, volumesOf } from './coming-week.ts'
 import { noticesFor } from './notices.ts'
 import type { Orders } from './orders.ts'
 import type { FreshDay, PlannedDay } from './plan.ts'
@@ -75,6 +75,7 @@ export function manifestText(
   const scenes = playedOf(days, orders.scenes)
   const overlays = overlaysOf(screen, orders, now)
   const power = panelOf(screen, now)
+  const volumes = volumesOf(screen, now)
   const manifest: Manifest = {
     zone: screen.zone,
     days: days.map(({ date, plan: { spans, compositions } }) => ({
@@ -89,6 +90,7 @@ export function manifestText(
     idle: face.picture,
     brandName: face.name,
     volume: screen.volume,
+    ...(volumes.length > 0 && { volumes }),
     isMuted: screen.isMuted || face.isMuted,
     ...(overlays.length > 0 && { overlays }),
     ...(face.look && { look: face.look }),
@@ -135,30 +137,6 @@ export function dueAt({ week, zone, daysOff }: Hours, dates: readonly string[], 
   const [first = today] = dates
   const closes = first < today ? openingSpans(week, zone, first, daysOff).map(({ to }) => to) : []
   return new Date(Math.min(midnight, ...closes))
-}
-
-/** A screen that loses its line for longer leaves its panel on. */
-const PANEL_DAYS = 8
-
-/** Of the days to come, and of the night that still belongs to yesterday; nothing where the panel is always on. */
-function panelOf({ power, zone, daysOff }: Screen, now: number): PanelPlan | undefined {
-  if (power === null && daysOff.length === 0) return undefined
-  const today = localDay(zone, now)
-  const days = Array.from({ length: PANEL_DAYS }, (_, ahead) => dayAfter(today, ahead))
-  const week = power ?? Array<OpeningTimes>(7).fill({ on: '00:00', off: '00:00' })
-  const spans = [dayBefore(today), ...days].flatMap((day) => openingSpans(week, zone, day, daysOff))
-  return { until: startOfDay(dayAfter(today, PANEL_DAYS), zone).getTime(), on: joined(spans) }
-}
-
-/** Around the clock is one stretch, not one a day. */
-function joined(spans: readonly Span[]): Span[] {
-  const all: Span[] = []
-  for (const { from, to } of spans) {
-    const last = all.at(-1)
-    if (last && from <= last.to) last.to = to
-    else all.push({ from, to })
-  }
-  return all
 }
 
 const dayBefore = (day: string) => dayAfter(day, -1)

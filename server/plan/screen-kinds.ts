@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import type { VolumeHours } from '#domain/network/volume-hours.ts'
 import { isAround } from './own-days.ts'
 
 /** Screens that differ in nothing but their venues, each of these a list. */
@@ -13,6 +14,7 @@ export interface ScreenKind extends Opening, Shape {
   base: number
   noticeShare: number
   volume: number | null
+  volumeHours: readonly VolumeHours[] | null
   isMapped: boolean
   zone: string | null
   venueVolume: number | null
@@ -50,7 +52,7 @@ export async function screenKindsOf(
   const { rows } = await sql<ScreenKind>`
     with asked as materialized (
       select media.id, media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
-        media.power, media.volume
+        media.power, media.volume, media.volume_hours
       from media
       where media.brand_code = ${brand} ${asked}
         and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
@@ -61,7 +63,7 @@ export async function screenKindsOf(
       select json_agg(asked.id) as ids, json_agg(venue.id) as venues, json_agg(venue.group_code) as groups,
         asked.device_status, asked.use_type, asked.on_time, asked.off_time, asked.volume, model.layout, device.resolution,
         venue.id is not null as is_mapped, venue.zone, venue.opening, coalesce(asked.power, venue.power) as power,
-        venue.days_off, venue.volume as venue_volume, venue.mute,
+        venue.days_off, venue.volume as venue_volume, venue.mute, ${volumeHours} as volume_hours,
         publishing.named as publishes, noticing.named as notices, holding.named as held
       from asked
       left join venue on venue.id = asked.venue_id
@@ -72,19 +74,22 @@ export async function screenKindsOf(
       left join holding on holding.media_id = asked.id
       group by asked.device_status, asked.use_type, asked.on_time, asked.off_time, asked.volume, model.layout,
         device.resolution, is_mapped, venue.zone, venue.opening, coalesce(asked.power, venue.power), venue.days_off,
-        venue.volume, venue.mute, publishing.named, noticing.named, holding.named
+        venue.volume, venue.mute, ${volumeHours}, publishing.named, noticing.named, holding.named
     )
     select
       ids, venues, groups, kind.device_status as "deviceStatus", brand.status as "brandStatus", brand.base_slot as base,
       coalesce(brand_look.notice_share, 100) as "noticeShare", use_type as "useType", on_time as "onTime", off_time as "offTime",
       kind.volume, layout, resolution, is_mapped as "isMapped", zone, opening, power, days_off as "daysOff",
-      venue_volume as "venueVolume", mute, coalesce(publishes, '{}') as publishes, coalesce(notices, '{}') as notices,
+      venue_volume as "venueVolume", volume_hours as "volumeHours", mute, coalesce(publishes, '{}') as publishes, coalesce(notices, '{}') as notices,
       coalesce(held, '{}') as held
     from kind
     join brand on brand.code = ${brand}
     left join brand_look on brand_look.brand_code = brand.code`.execute(db)
   return rows
 }
+
+/** A screen with a volume of its own has no hours but its own. */
+const volumeHours = sql`coalesce(asked.volume_hours, case when asked.volume is null then venue.volume_hours end)`
 
 const isPlannedOn = (now: Date) => sql<boolean>`exists (
   select

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { weekOf as openingWeek } from '#domain/network/opening.ts'
+import type { VolumeHours } from '#domain/network/volume-hours.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day/day.ts'
 import type { ScreenFacts } from '#domain/schedule/day/eligible.ts'
@@ -30,6 +31,8 @@ export interface Screen extends OwnDays {
   venueId: number | null
   groupCode: number | null
   volume: number
+  /** Hours of each day with a volume of their own. */
+  volumeHours: readonly VolumeHours[] | null
   isMuted: boolean
   /** Orders that aim at these very screens, by themselves or by a screen group. */
   named: Named
@@ -123,6 +126,7 @@ function commonOf(kind: ScreenKind): Omit<Screen, 'mediaIds' | 'venueId' | 'grou
     base: kind.base,
     noticeShare: kind.noticeShare,
     volume: kind.volume ?? kind.venueVolume ?? usualVolume,
+    volumeHours: kind.volumeHours,
     isMuted: kind.mute === 'N',
     named: { publishes: kind.publishes, notices: kind.notices },
     held: kind.held,

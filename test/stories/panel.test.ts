@@ -65,3 +65,16 @@ test('a screen has hours of its own, or its venue’s', async () => {
   expect((await master.call('media/media/detail', { mediaId: media })).power).toEqual(everyDay('07:00', '23:00'))
   expect(office.faults).toEqual([])
 })
+
+test('an operator enters another volume for the night, and sees it on the venue’s page', async () => {
+  const { page } = office
+  await open(page, `/account/poi/view?poiIdx=${poiIdx}`)
+  await edit(page)
+  const hours = page.getByRole('group', { name: 'Volume by hours' })
+  await hours.getByRole('button', { name: 'Add hours' }).click()
+  await hours.getByRole('textbox', { name: 'Volume (%)' }).fill('15')
+  expect((await save(page)).code).toBe(0)
+  await page.getByText('21:00–07:00 15 %').waitFor()
+  expect((await master.call('account/poi/detail', { poiIdx })).volumeHours).toEqual([['21:00', '07:00', 15]])
+  expect(office.faults).toEqual([])
+})

@@ -8,16 +8,14 @@ import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
-import { PowerField } from '../network/hours/PowerField.tsx'
 import { StatusCell } from '../network/StatusCell.tsx'
-import { VenueField } from '../network/VenueField.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { CommandButtons } from './CommandButtons.tsx'
 import { DeviceActs } from './DeviceActs.tsx'
 import { ModelField } from './model/ModelField.tsx'
-import { PhotoField } from './PhotoField.tsx'
 import { ScreenNow } from './ScreenNow.tsx'
+import { ScreenPlace } from './ScreenPlace.tsx'
 import { useTurnQuestion } from './turn-question.ts'
 
 // What lies below the form comes after it: its page has a budget.
@@ -74,23 +72,7 @@ export function MediaView() {
             <Input field="description" />
             {stored && <Show field="regDate" />}
           </Section>
-          <Section title={t('media.section.place')}>
-            <Input
-              field="poiIdx"
-              control={(props) => <VenueField {...props} brdCode={stored?.brdCode} text={stored?.poiName} />}
-            />
-            <Show field="bgName" />
-            <Show field="region" />
-            <Input field="onTime" description={t('media.onTime.hint')} />
-            <Input field="offTime" />
-            <Input
-              field="power"
-              description={t('media.power.hint')}
-              control={(props) => <PowerField {...props} without={t('media.power.ofVenue')} />}
-            />
-            <Input field="volume" description={t('media.volume.hint')} />
-            <Input field="photo" control={(props) => <PhotoField {...props} />} />
-          </Section>
+          <ScreenPlace media={stored} />
           <Section title={t('media.section.device')}>
             <Input field="mdId" control={(props) => <ModelField {...props} text={stored?.mdNm} />} />
             <Input field="modelNumber" />

@@ -14,9 +14,7 @@ import { useTranslation } from '../words/translation.ts'
 import { useFreshInBrand } from './BrandField.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { VenueEngineers } from './engineers/VenueEngineers.tsx'
-import { DaysOffField } from './hours/DaysOffField.tsx'
-import { OpeningField } from './hours/OpeningField.tsx'
-import { PowerField } from './hours/PowerField.tsx'
+import { VenueHours } from './hours/VenueHours.tsx'
 import { OwningBrand, OwningGroup } from './VenueOwner.tsx'
 import { VenuePlace } from './VenuePlace.tsx'
 import { VenueScreens } from './VenueScreens.tsx'
@@ -90,21 +88,7 @@ export function VenueView() {
             <Input field="zone" control={(props) => <ZoneField {...props} />} />
             <VenuePlace />
           </Section>
-          <Section title={t('venue.section.hours')}>
-            <Input field="opening" control={(props) => <OpeningField {...props} />} />
-            <Input
-              field="power"
-              description={t('venue.power.hint')}
-              control={(props) => <PowerField {...props} without={t('venue.power.always')} />}
-            />
-            <Input
-              field="daysOff"
-              description={t('venue.daysOff.hint')}
-              control={(props) => <DaysOffField {...props} />}
-            />
-            <Input field="volume" description={t('venue.volume.hint')} />
-            <Input field="mute" />
-          </Section>
+          <VenueHours />
           <Section title={t('venue.section.contact')}>
             <Input field="contactName" />
             <Input field="contactPhone" />

@@ -1,0 +1,33 @@
+import { venue } from '#domain/network/venue.ts'
+import { Section } from '../../kit/cell/Section.tsx'
+import { inputsOf } from '../../kit/input/Input.tsx'
+import { useTranslation } from '../../words/translation.ts'
+import { DaysOffField } from './DaysOffField.tsx'
+import { OpeningField } from './OpeningField.tsx'
+import { PowerField } from './PowerField.tsx'
+import { VolumeHoursField } from './VolumeHoursField.tsx'
+
+const { Input } = inputsOf(venue)
+
+/** Hours and sound of a venue, as its form has them. */
+export function VenueHours() {
+  const { t } = useTranslation('account')
+  return (
+    <Section title={t('venue.section.hours')}>
+      <Input field="opening" control={(props) => <OpeningField {...props} />} />
+      <Input
+        field="power"
+        description={t('venue.power.hint')}
+        control={(props) => <PowerField {...props} without={t('venue.power.always')} />}
+      />
+      <Input field="daysOff" description={t('venue.daysOff.hint')} control={(props) => <DaysOffField {...props} />} />
+      <Input field="volume" description={t('venue.volume.hint')} />
+      <Input
+        field="volumeHours"
+        description={t('venue.volumeHours.hint')}
+        control={(props) => <VolumeHoursField {...props} />}
+      />
+      <Input field="mute" />
+    </Section>
+  )
+}
