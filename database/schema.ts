@@ -1060,6 +1060,7 @@ export interface Media {
   status_reason: string | null;
   status_since: Timestamp | null;
   stopped_by: string | null;
+  turn: Generated<number>;
   updated_at: Generated<Timestamp>;
   use_type: Generated<number>;
   venue_id: number | null;

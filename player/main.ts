@@ -6,6 +6,7 @@ import { startRounds } from '#player/rounds.ts'
 import { element } from '#player/screen/element.ts'
 import { showStill } from '#player/screen/handover.ts'
 import { notice } from '#player/screen/notice.ts'
+import { turnAsBefore } from '#player/wire/turn.ts'
 
 interface PlayerWindow {
   log(): Promise<readonly Shown[]>
@@ -29,6 +30,7 @@ if (ownBuild !== null) showStill().catch(console.error)
 start().catch(startAgain)
 
 async function start() {
+  await turnAsBefore().catch(console.error)
   if (!window.isSecureContext) return notice.needsHttps()
   if (!navigator.serviceWorker || !crypto.subtle || !window.caches) return notice.tooOld()
   await startWorker()

@@ -11,6 +11,7 @@ import type { Player } from '#player/player.ts'
 import { type Alarm, makeAlarm } from '#player/wire/pause.ts'
 import { backOff, listen } from '#player/wire/push.ts'
 import { Refused } from '#player/wire/server-client.ts'
+import { turnAsPlanned } from '#player/wire/turn.ts'
 
 /** The three things a player does over and over beside playing: ask what is new, tell how it is, fetch files. */
 export async function startRounds(player: Player) {
@@ -84,7 +85,9 @@ async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm
     show.refresh()
     panel.refresh()
   } else if (head.manifest !== schedule.newest()?.hash) {
-    schedule.adopt(await fetchPlan(server, head.manifest, membership.session()?.serverKey ?? ''), clock.now())
+    const plan = await fetchPlan(server, head.manifest, membership.session()?.serverKey ?? '')
+    schedule.adopt(plan, clock.now())
+    await turnAsPlanned(plan.manifest.turn ?? 0)
     show.refresh()
     panel.refresh()
     alarms.files.ring()

@@ -157,6 +157,7 @@ export const codes = {
   incidentEnd: { recovered: 1, byHand: 2, reset: 3 },
   giveBack: { money: 'M', points: 'P', makeGood: 'G' },
   commandStatus: { queued: 0, sent: 1, acknowledged: 2, done: 3, failed: 4, expired: 5 },
+  turn: { none: 0, clockwise: 90, half: 180, counterclockwise: 270 },
 } as const
 
 export type CodeTables = typeof codes

@@ -7,6 +7,7 @@ import type { NoticeLook } from '#domain/screen/look.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 import type { PanelPlan } from '#domain/screen/panel.ts'
 import type { PlayFile, PlayScene } from '#domain/screen/playable.ts'
+import type { Turn } from '#domain/screen/turn.ts'
 import type { VolumeStretch } from '#domain/screen/volume.ts'
 
 /**
@@ -166,6 +167,8 @@ export interface Manifest {
   look?: NoticeLook
   /** Plan by which its panel is on; left out where it always is. */
   power?: PanelPlan
+  /** Degrees clockwise by which its picture is turned, as its panel hangs; left out where it is not. */
+  turn?: Turn
 }
 
 export interface Beat {

@@ -40,6 +40,8 @@ export const media = resource({
     volume: number({ max: 100 }),
     /** In the place of its venue's; with a volume of its own it has no others. */
     volumeHours: json({ isRight: areVolumeHours, whyWrong: () => 'venue.hoursOverlap' as const, line: 'volumes' }),
+    /** Degrees clockwise by which its picture is turned, as its panel hangs. */
+    turn: code('turn', { required: true }),
     /** The screen at its place. */
     photo: file(),
     playerType: text({ readOnly: true }),

@@ -34,7 +34,7 @@ export interface Turn {
 /** Effects of another way round, told before it is saved. */
 export const turnCalls = {
   turnOfScreen: call('media/media/turnPreview', {
-    input: { mediaId: reference('media', { required: true }), mdId: numberReference('model') },
+    input: { mediaId: reference('media', { required: true }), mdId: numberReference('model'), turn: code('turn') },
     output: answers<Turn>(),
     guard: { program: 'media', property: 'VIEW' },
   }),

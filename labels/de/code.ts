@@ -393,4 +393,9 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Obergrenzen je Stunde oder Tag',
   'lostReason.noSecond': 'Keine Sekunde für eine Roadblock-Schaltung frei',
   'table.lostReason': 'Grund eines entgangenen Verkaufs',
+  'turn.0': 'Nicht gedreht',
+  'turn.90': '90° im Uhrzeigersinn',
+  'turn.180': '180°',
+  'turn.270': '90° gegen den Uhrzeigersinn',
+  'table.turn': 'Drehung des Bildes',
 }

@@ -228,6 +228,9 @@ export const media: Words<typeof english> = {
   'channel.count': 'Screens: {{count}}',
   'channel.noScreens': 'Kein Screen erfüllt diese Bedingungen.',
   'media.pin': 'PIN',
+  'media.turn': 'Bild gedreht',
+  'media.turn.hint':
+    'Für ein Display, das gedreht hängt. Bei 90° zeigt ein Modell im Querformat Inhalte im Hochformat.',
   'media.photo': 'Foto vor Ort',
   'media.waitingSince': 'Wartet seit',
   'vital.noPicture': 'Noch kein Bild von diesem Screen',

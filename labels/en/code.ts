@@ -391,4 +391,9 @@ export const code = {
   'lostReason.limits': 'Limits per hour or day',
   'lostReason.noSecond': 'No second free for a roadblock',
   'table.lostReason': 'Reason for a lost sale',
+  'turn.0': 'Not turned',
+  'turn.90': '90° clockwise',
+  'turn.180': '180°',
+  'turn.270': '90° counterclockwise',
+  'table.turn': 'Turn of the picture',
 } as const

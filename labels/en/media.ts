@@ -223,6 +223,8 @@ export const media = {
   'channel.count': 'Screens: {{count}}',
   'channel.noScreens': 'No screen meets these conditions.',
   'media.pin': 'PIN',
+  'media.turn': 'Picture turned',
+  'media.turn.hint': 'For a panel that hangs turned. At 90° a horizontal model shows vertical contents.',
   'media.photo': 'Photo on site',
   'media.waitingSince': 'Waiting since',
   'vital.noPicture': 'No picture of this screen yet',

@@ -393,4 +393,9 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Límites por hora o día',
   'lostReason.noSecond': 'Ningún segundo libre para un roadblock',
   'table.lostReason': 'Motivo de una venta perdida',
+  'turn.0': 'Sin girar',
+  'turn.90': '90° a la derecha',
+  'turn.180': '180°',
+  'turn.270': '90° a la izquierda',
+  'table.turn': 'Giro de la imagen',
 }

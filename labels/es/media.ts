@@ -228,6 +228,8 @@ export const media: Words<typeof english> = {
   'channel.count': 'Pantallas: {{count}}',
   'channel.noScreens': 'Ninguna pantalla cumple estas condiciones.',
   'media.pin': 'PIN',
+  'media.turn': 'Imagen girada',
+  'media.turn.hint': 'Para una pantalla montada girada. A 90° un modelo horizontal muestra contenidos verticales.',
   'media.photo': 'Foto en el lugar',
   'media.waitingSince': 'En espera desde',
   'vital.noPicture': 'Aún no hay imagen de esta pantalla',

@@ -393,4 +393,9 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Plafonds par heure ou par jour',
   'lostReason.noSecond': 'Aucune seconde libre pour un roadblock',
   'table.lostReason': 'Motif d’une vente perdue',
+  'turn.0': 'Sans rotation',
+  'turn.90': '90° vers la droite',
+  'turn.180': '180°',
+  'turn.270': '90° vers la gauche',
+  'table.turn': 'Rotation de l’image',
 }

@@ -228,6 +228,8 @@ export const media: Words<typeof english> = {
   'channel.count': 'Écrans : {{count}}',
   'channel.noScreens': 'Aucun écran ne remplit ces conditions.',
   'media.pin': 'Code PIN',
+  'media.turn': 'Image tournée',
+  'media.turn.hint': 'Pour un écran monté tourné. À 90°, un modèle horizontal diffuse des contenus verticaux.',
   'media.photo': 'Photo sur place',
   'media.waitingSince': 'En attente depuis',
   'vital.noPicture': 'Pas encore d’image de cet écran',

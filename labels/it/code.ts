@@ -393,4 +393,9 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Limiti per ora o giorno',
   'lostReason.noSecond': 'Nessun secondo libero per un roadblock',
   'table.lostReason': 'Motivo di una vendita persa',
+  'turn.0': 'Non ruotata',
+  'turn.90': '90° in senso orario',
+  'turn.180': '180°',
+  'turn.270': '90° in senso antiorario',
+  'table.turn': 'Rotazione dell’immagine',
 }

@@ -228,6 +228,8 @@ export const media: Words<typeof english> = {
   'channel.count': 'Schermi: {{count}}',
   'channel.noScreens': 'Nessuno schermo soddisfa queste condizioni.',
   'media.pin': 'PIN',
+  'media.turn': 'Immagine ruotata',
+  'media.turn.hint': 'Per uno schermo montato ruotato. A 90° un modello orizzontale mostra contenuti verticali.',
   'media.photo': 'Foto sul posto',
   'media.waitingSince': 'In attesa dal',
   'vital.noPicture': 'Ancora nessuna immagine di questo schermo',

@@ -393,4 +393,9 @@ export const code: Words<typeof english> = {
   'lostReason.limits': '시간당·하루 상한',
   'lostReason.noSecond': '로드블록을 위한 빈 시각 없음',
   'table.lostReason': '판매하지 못한 이유',
+  'turn.0': '회전 없음',
+  'turn.90': '시계 방향 90°',
+  'turn.180': '180°',
+  'turn.270': '반시계 방향 90°',
+  'table.turn': '화면 회전',
 }

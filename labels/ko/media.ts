@@ -226,6 +226,8 @@ export const media: Words<typeof english> = {
   'channel.count': '매체: {{count}}',
   'channel.noScreens': '조건에 맞는 매체가 없습니다.',
   'media.pin': 'PIN',
+  'media.turn': '화면 회전',
+  'media.turn.hint': '패널이 돌려서 설치된 경우 재생 화면을 돌립니다. 90°에서는 가로 모델에 세로 콘텐츠가 재생됩니다.',
   'media.photo': '설치 사진',
   'media.waitingSince': '대기 시작',
   'vital.noPicture': '아직 화면 사진이 없습니다',

@@ -393,4 +393,9 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Gränser per timme eller dag',
   'lostReason.noSecond': 'Ingen sekund ledig för en roadblock',
   'table.lostReason': 'Orsak till en förlorad affär',
+  'turn.0': 'Inte vriden',
+  'turn.90': '90° medurs',
+  'turn.180': '180°',
+  'turn.270': '90° moturs',
+  'table.turn': 'Bildens vridning',
 }

@@ -226,6 +226,8 @@ export const media: Words<typeof english> = {
   'channel.count': 'Skärmar: {{count}}',
   'channel.noScreens': 'Ingen skärm uppfyller villkoren.',
   'media.pin': 'PIN',
+  'media.turn': 'Bilden vriden',
+  'media.turn.hint': 'För en skärm som hänger vriden. Vid 90° visar en liggande modell stående innehåll.',
   'media.photo': 'Foto på plats',
   'media.waitingSince': 'Väntar sedan',
   'vital.noPicture': 'Ännu ingen bild av skärmen',

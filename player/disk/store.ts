@@ -2,6 +2,7 @@ import type { Command } from '#domain/device/command.ts'
 import type { EmergencyRecord } from '#domain/device/emergency.ts'
 import type { KeyAlgorithm } from '#domain/device/identity.ts'
 import type { CommandReport, TokenGrant } from '#domain/device/wire.ts'
+import type { Turn } from '#domain/screen/turn.ts'
 import type { Shown } from '#player/disk/log.ts'
 import type { ProofRecord } from '#player/disk/proof-record.ts'
 
@@ -15,6 +16,7 @@ export interface Facts {
   emergency: { hash: string; text: string }
   emergencyRecords: readonly EmergencyRecord[]
   clockOffset: number
+  turn: Turn
   /** What was ordered last, and when. */
   sound: { volume?: number; mute?: boolean; at?: number }
   /** The last command ids, done or under way. */

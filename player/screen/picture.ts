@@ -1,9 +1,13 @@
+import { boxSeen, sizeSeen } from '#domain/screen/turn.ts'
+import { turnOfPage } from '#player/wire/turn.ts'
+
 const MOST_WIDTH = 1280
 
-/** Picture of the screen now, as a JPEG of at most 1280 pixels in width. */
+/** Picture of the screen now as viewers see it, as a JPEG of at most 1280 pixels in width. */
 export async function takePicture(shown: HTMLElement | null): Promise<Blob> {
-  const scale = Math.min(1, MOST_WIDTH / innerWidth)
-  const { canvas, context } = canvasOf(innerWidth * scale, innerHeight * scale)
+  const seen = sizeSeen(panel(), turnOfPage())
+  const scale = Math.min(1, MOST_WIDTH / seen.width)
+  const { canvas, context } = canvasOf(seen.width * scale, seen.height * scale)
   context.fillStyle = getComputedStyle(document.body).backgroundColor
   context.fillRect(0, 0, canvas.width, canvas.height)
   if (shown instanceof HTMLVideoElement || shown instanceof HTMLImageElement) drawFitted(context, shown)
@@ -11,15 +15,21 @@ export async function takePicture(shown: HTMLElement | null): Promise<Blob> {
   return jpegOf(canvas)
 }
 
-/** A picture of the panel in the same size and kind. */
+/** A picture of the panel in the same size and kind, the right way up for its viewers. */
 export async function shrunkPicture(picture: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(picture)
-  const scale = Math.min(1, MOST_WIDTH / bitmap.width)
-  const { canvas, context } = canvasOf(bitmap.width * scale, bitmap.height * scale)
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const seen = sizeSeen(bitmap, turnOfPage())
+  const scale = Math.min(1, MOST_WIDTH / seen.width)
+  const { canvas, context } = canvasOf(seen.width * scale, seen.height * scale)
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale]
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.rotate((-turnOfPage() * Math.PI) / 180)
+  context.drawImage(bitmap, -width / 2, -height / 2, width, height)
   bitmap.close()
   return jpegOf(canvas)
 }
+
+const panel = () => ({ width: innerWidth, height: innerHeight })
 
 function canvasOf(width: number, height: number) {
   const canvas = document.createElement('canvas')
@@ -39,7 +49,7 @@ function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
 /** The pictures of what the player draws by itself, each where it stands. */
 function drawParts(context: CanvasRenderingContext2D, scene: HTMLElement, scale: number) {
   for (const image of Array.from(scene.querySelectorAll('img'))) {
-    const { left, top, width, height } = image.getBoundingClientRect()
+    const { left, top, width, height } = boxSeen(image.getBoundingClientRect(), panel(), turnOfPage())
     const cell = document.createElement('canvas')
     cell.width = Math.max(1, Math.round(width * scale))
     cell.height = Math.max(1, Math.round(height * scale))

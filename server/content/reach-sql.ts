@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** A row `target` names the screen `media`, by itself or in a screen group. */
 export const namesScreen = sql<boolean>`(target.media_id = media.id or exists (
@@ -21,5 +21,9 @@ export const layoutOfPlayer = sql<string | null>`(
   where device.media_id = media.id and resolution ~ '^\\d+x\\d+$'
   limit 1)`
 
-/** Way round of a screen: by its model, or by the player that stands behind it; nothing while nobody knows. */
-export const layoutOfScreen = sql<string | null>`coalesce(model.layout, ${layoutOfPlayer})`
+/** Way round of what viewers see, where the picture is turned by so many degrees. */
+export const layoutSeen = (layout: RawBuilder<unknown>, turn: RawBuilder<unknown>) =>
+  sql<string | null>`translate(${layout}, case when ${turn} % 180 = 90 then 'HV' else '' end, 'VH')`
+
+/** Way round of a screen: by its model, or by the player behind it, and by how it hangs; nothing while nobody knows. */
+export const layoutOfScreen = layoutSeen(sql`coalesce(model.layout, ${layoutOfPlayer})`, sql`media.turn`)

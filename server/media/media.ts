@@ -43,6 +43,7 @@ export const mediaStore = store(media, {
     offTime: 'media.off_time',
     volume: 'media.volume',
     volumeHours: 'media.volume_hours',
+    turn: 'media.turn',
     photo: 'media.photo_file_id',
     playerType: 'device.platform',
     firmware: 'device.firmware',

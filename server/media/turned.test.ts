@@ -54,6 +54,26 @@ test('a screen that is turned by another model is told what leaves it', async ()
   expect(await turnOf(null)).toEqual({ screens: 0, publishes: 0 })
 })
 
+test('a panel that hangs turned shows contents the other way round, and what leaves it is told before', async () => {
+  await network.publish([
+    await network.content('Lying', 15, horizontal),
+    await network.content('Standing', 15, vertical),
+  ])
+  const mediaId = mediaIds[0] ?? ''
+  const hung = async (turn: 0 | 90 | 180 | 270) =>
+    master.call('media/media/turnPreview', { mediaId, mdId: await lying(), turn })
+  expect([await hung(180), await hung(90)]).toEqual([
+    { screens: 0, publishes: 0 },
+    { screens: 1, publishes: 1 },
+  ])
+  await master.call('media/media/save', { mediaId, turn: 270, was: { turn: 0 } })
+  expect([await hung(90), await hung(0)]).toEqual([
+    { screens: 0, publishes: 0 },
+    { screens: 1, publishes: 1 },
+  ])
+  await master.call('media/media/save', { mediaId, turn: 0, was: { turn: 270 } })
+})
+
 test('a model that is turned is told the screens and publications that lose contents', async () => {
   const content = await network.content('On both', 15, horizontal)
   await network.publish([content])

@@ -4,23 +4,24 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { isUnfinished } from '../content/change/kept-on-air.ts'
 import { isShownOrComing } from '../content/change/shown-sql.ts'
-import { layoutOfPlayer, layoutOfScreen, reachesScreen } from '../content/reach-sql.ts'
+import { layoutOfPlayer, layoutOfScreen, layoutSeen, reachesScreen } from '../content/reach-sql.ts'
 import { isAvailable, screensOf } from '../content/targets.ts'
 import { mediaStore } from './media.ts'
 import { modelStore } from './model.ts'
 
 /** Contents that leave screens when these, or their model, are turned: told before, as a screen's way round is a fact. */
 export const turnHandlers = handle(turnCalls, {
-  async turnOfScreen({ mediaId, mdId }, caller) {
+  async turnOfScreen({ mediaId, mdId, turn }, caller) {
     await mediaStore.within(caller).get(mediaId)
     if (mdId) await modelStore.within(caller).get(mdId)
-    const after = sql<string | null>`coalesce((select layout from model where id = ${mdId ?? null}), ${layoutOfPlayer})`
-    return lossOf(caller, sql<boolean>`media.id = ${mediaId}`, after)
+    const layout = sql`coalesce((select layout from model where id = ${mdId ?? null}), ${layoutOfPlayer})`
+    const after = sql`coalesce(${turn ?? null}::smallint, media.turn)`
+    return lossOf(caller, sql<boolean>`media.id = ${mediaId}`, layoutSeen(layout, after))
   },
 
   async turnOfModel({ mdId, layout }, caller) {
     await modelStore.within(caller).get(mdId)
-    return lossOf(caller, sql<boolean>`media.model_id = ${mdId}`, sql`${layout}::text`)
+    return lossOf(caller, sql<boolean>`media.model_id = ${mdId}`, layoutSeen(sql`${layout}::text`, sql`media.turn`))
   },
 })
 

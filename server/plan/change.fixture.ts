@@ -32,6 +32,7 @@ export const changes: Readonly<Record<string, string>> = {
   'media.power': `power = '{}'`,
   'media.volume': 'volume = 3',
   'media.volume_hours': `volume_hours = '[["21:00", "07:00", 3]]'`,
+  'media.turn': 'turn = 90',
   'media.audience_per_hour': 'audience_per_hour = 77',
   'model.layout': `layout = case layout when 'H' then 'V' else 'H' end`,
   'device.media_id': `media_id = null, state = 'waiting'`,

@@ -95,6 +95,7 @@ export function manifestText(
     ...(overlays.length > 0 && { overlays }),
     ...(face.look && { look: face.look }),
     ...(power && { power }),
+    ...(screen.turn !== 0 && { turn: screen.turn }),
   }
   return asciiJson(manifest)
 }

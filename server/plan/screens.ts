@@ -7,6 +7,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day/day.ts'
 import type { ScreenFacts } from '#domain/schedule/day/eligible.ts'
 import { litWeek } from '#domain/screen/panel.ts'
+import { isOnItsSide, type Turn } from '#domain/screen/turn.ts'
 import { type OwnDays, ownDaysOf } from './own-days.ts'
 import { type Opening, type ScreenKind, type Shape, screenKindsOf } from './screen-kinds.ts'
 
@@ -34,6 +35,8 @@ export interface Screen extends OwnDays {
   /** Hours of each day with a volume of their own. */
   volumeHours: readonly VolumeHours[] | null
   isMuted: boolean
+  /** Degrees by which its picture is turned. */
+  turn: Turn
   /** Orders that aim at these very screens, by themselves or by a screen group. */
   named: Named
   /** Contents that are rolled out in stages and have not come here yet, by version name. */
@@ -128,15 +131,17 @@ function commonOf(kind: ScreenKind): Omit<Screen, 'mediaIds' | 'venueId' | 'grou
     volume: kind.volume ?? kind.venueVolume ?? usualVolume,
     volumeHours: kind.volumeHours,
     isMuted: kind.mute === 'N',
+    turn: kind.turn,
     named: { publishes: kind.publishes, notices: kind.notices },
     held: kind.held,
   }
 }
 
-export function isUpright({ layout, resolution }: Shape): boolean {
-  if (layout !== null) return layout === 'V'
+/** Way round of what viewers see. */
+export function isUpright({ layout, resolution, turn }: Shape): boolean {
   const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
-  return height > width
+  const isDrivenUpright = layout === null ? height > width : layout === codes.layout.vertical
+  return isDrivenUpright !== isOnItsSide(turn)
 }
 
 const dayAndNight: OpeningTimes = { on: '00:00', off: '00:00' }

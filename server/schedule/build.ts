@@ -137,7 +137,7 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
     programs: () => [...programs.values()],
     plan(screen: Screen, past: StoredDays): NewPlan {
       const { week, zone, daysOff, power, facts, mediaIds, held, ads: sold, orders: changed } = screen
-      const sound = [screen.volume, screen.volumeHours, screen.isMuted]
+      const alone = [screen.volume, screen.volumeHours, screen.isMuted, screen.turn]
       const opening = JSON.stringify([zone, week, daysOff])
       const told = noticesFor(orders.notices, screen).map(({ id }) => id)
       const ordered = publishesFor(orders, screen).map(({ id }) => id)
@@ -155,7 +155,7 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
         mediaIds,
         zone,
         days: days.map((day) => ({ ...day, plays: playsOf(day), before: past.get(day.date) })),
-        text: known(texts, sha256(JSON.stringify([zone, sound, power, daysOff, told, parts])), () =>
+        text: known(texts, sha256(JSON.stringify([zone, alone, power, daysOff, told, parts])), () =>
           manifestText(screen, days, orders, face, now),
         ),
         hasPlays: days.slice(-2, -1).some(({ fresh: { ad, house, notice } }) => ad ?? house ?? notice),

@@ -39,6 +39,7 @@ export function ScreenPlace({ media: stored }: Props) {
         description={t('media.volumeHours.hint')}
         control={(props) => <VolumeHoursField {...props} />}
       />
+      <Input field="turn" description={t('media.turn.hint')} />
       <Input field="photo" control={(props) => <PhotoField {...props} />} />
     </Section>
   )

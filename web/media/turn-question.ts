@@ -1,3 +1,4 @@
+import { codes } from '#domain/base/codes.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { media } from '#domain/media/media.ts'
@@ -8,17 +9,20 @@ import type { Question } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
 
+const turns = Object.values(codes.turn)
+
 /** Question about the contents that leave a screen, or the screens of a model, when it is turned. */
 export function useTurnQuestion() {
   const { t } = useTranslation(['media', 'base'])
   const questionOf = ({ screens, publishes }: Turn) =>
     screens === 0 ? undefined : `${t('turn.ask', { screens, publishes })} ${t('base:record.askSave')}`
   return {
-    async ofScreen({ mdId }: Values, stored: Row<typeof media> | undefined): Promise<Question> {
-      if (!stored || mdId === stored.mdId) return undefined
+    async ofScreen({ mdId, turn }: Values, stored: Row<typeof media> | undefined): Promise<Question> {
+      if (!stored || (mdId === stored.mdId && turn === stored.turn)) return undefined
       const reply = await call(turnCalls.turnOfScreen, {
         mediaId: stored.mediaId,
         mdId: typeof mdId === 'number' ? mdId : null,
+        turn: turns.find((each) => each === turn) ?? null,
       })
       return reply.code === replyCode.success ? questionOf(reply.data) : reply
     },

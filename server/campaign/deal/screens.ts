@@ -63,7 +63,7 @@ export async function saleNetwork(db: Kysely<DB>): Promise<SaleNetwork> {
     select
       kind.brand, region, base_slot as base, campaign_slot as campaign,
       least(base_slot, campaign_slot * overbooking / 100)::integer as bookable, impression_method as method,
-      bonus_plays as "givesBonus", refused, use_type = ${codes.useType.monitoring} as "isMonitor", layout, resolution, zone,
+      bonus_plays as "givesBonus", refused, use_type = ${codes.useType.monitoring} as "isMonitor", layout, resolution, turn, zone,
       opening, kind.power, days_off as "daysOff", use_type as "useType", on_time as "onTime", off_time as "offTime",
       ${openingKey} as "openingKey", ids, venues, groups, audiences
     from (${kindsInUse}) kind
@@ -102,7 +102,7 @@ function screensOfKind(kind: Kind, opening: number): SaleScreen[] {
 const kindsInUse = sql`
   select media.brand_code as brand, venue.region, venue.refused_categories as refused, venue.zone, venue.opening,
     coalesce(media.power, venue.power) as power, venue.days_off, media.use_type, media.on_time, media.off_time,
-    model.layout, device.resolution,
+    model.layout, device.resolution, media.turn,
     json_agg(media.id) as ids, json_agg(venue.id) as venues, json_agg(venue.group_code) as groups,
     json_agg(media.audience_per_hour) as audiences
   from media
@@ -110,7 +110,7 @@ const kindsInUse = sql`
   left join model on model.id = media.model_id
   left join device on device.media_id = media.id
   where media.device_status = ${codes.deviceStatus.inUse}
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`
 
 const openingKey = sql`concat_ws(' ', zone, use_type, on_time, off_time, opening::text, kind.power::text, '|', days_off::text)`
 
