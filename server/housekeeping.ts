@@ -5,6 +5,7 @@ import type { SettingName } from '#domain/system/settings.ts'
 import type { Services } from './base/services.ts'
 import { settingOf } from './base/setting.ts'
 import { jobKind, type Task, task } from './jobs/kind.ts'
+import { removeOldPictures } from './media/old-pictures.ts'
 
 export const housekeeping = jobKind<null>('system/housekeeping')
 
@@ -14,7 +15,10 @@ export function housekeepingTask(services: Services): Task {
 }
 
 /** Players whose PIN is long gone are removed by the device plane, unfinished uploads by the care of files. */
-export async function keepHouse({ db, files, clock }: Services): Promise<void> {
+export async function keepHouse(services: Services): Promise<void> {
+  const { db, files, clock } = services
+  // Before the orders themselves go, which name the bytes.
+  await removeOldPictures(services)
   for (const remove of short) await remove.execute(db)
   await removeAccessLog(db)
   await removeVitals(db)

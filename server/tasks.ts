@@ -20,6 +20,7 @@ import type { Appointment } from './jobs/open.ts'
 import { sendJob } from './mail/queue.ts'
 import { type Composers, sendTask } from './mail/send.ts'
 import { moveBuilds, moveBuildsTask } from './media/build/move.ts'
+import { hourlyPictures, hourlyPicturesTask } from './media/hourly-pictures.ts'
 import { closingTask } from './money/closing/closing-job.ts'
 import { monthDue, monthDueTask } from './money/closing/due.ts'
 import { expectedFees, expectedFeesTask } from './money/closing/expected.ts'
@@ -42,6 +43,7 @@ export function tasksOf(services: Services): Task[] {
     tablesDueTask(services),
     moveRolloutsTask(services),
     moveBuildsTask(services),
+    hourlyPicturesTask(services),
     alertsDueTask(services),
     digestsDueTask(services),
     pointsDueTask(services),
@@ -80,6 +82,7 @@ export const timetable: Appointment[] = [
   { pattern: '*/5 * * * *', kind: tablesDue },
   { pattern: '* * * * *', kind: moveRollouts },
   { pattern: '* * * * *', kind: moveBuilds },
+  { pattern: '* * * * *', kind: hourlyPictures },
   { pattern: '* * * * *', kind: alertsDue },
   { pattern: '0 * * * *', kind: digestsDue },
   // Where the clocks are a quarter or half an hour off, a day begins then.

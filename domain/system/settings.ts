@@ -78,6 +78,7 @@ export const settings = {
     value: '["111","46331"]',
     shape: 'texts',
   },
+  HOURLY_PICTURES: { type: 'TXT', value: 'ON', shape: 'onOff' },
   HOLD_LIMIT: { type: 'TXT', value: '1000000', shape: 'limit' },
   DEMO_PLAYING: { type: 'TXT', value: 'ON', shape: 'onOff' },
   UPDATE_HOSTS: {
@@ -106,6 +107,7 @@ export const settingNames = {
   LOCAL_TAX_RATE: 'Local tax on the income tax that is withheld, in percent',
   ALCOHOL_HOURS: 'Hours in which alcohol may be advertised; 0-24 is always',
   ALCOHOL_TRADES: 'Business categories that count as alcohol',
+  HOURLY_PICTURES: 'A picture of every open screen each hour: ON, OFF',
   HOLD_LIMIT: 'Plays of 15 s that a seller may hold at once without asking; 0: as many as there are',
   DEMO_PLAYING: 'Players without a picture play screens of the demo network: ON, OFF',
   UPDATE_HOSTS: 'Hosts that players may be updated from, over https',

@@ -82,6 +82,7 @@ export const media: Words<typeof english> = {
   'cause.file': 'Datei fehlt',
   'cause.heat': 'zu heiß',
   'cause.decoder': 'kann nicht dekodieren',
+  'vital.byClock': 'Automatisch',
   'vital.none': 'Noch kein Signal',
   'vital.lastBeat': 'Letztes Signal',
   'vital.playing': 'Spielt',

@@ -25,6 +25,7 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Wiederhergestellt: {{names}}',
   ALCOHOL_HOURS: 'Stunden, in denen für Alkohol geworben werden darf; 0-24 heißt immer',
   ALCOHOL_TRADES: 'Branchen, die als Alkohol zählen',
+  HOURLY_PICTURES: 'Stündlich ein Bild von jedem geöffneten Screen: ON, OFF',
   HOLD_LIMIT: 'Ausspielungen zu 15 s, die der Vertrieb ohne Bewilligung auf einmal reserviert; 0: beliebig viele',
   ADVERTISER_SIGN_IN: 'Werbekunden melden sich an und sehen ihre eigenen Kampagnen, Filme und Berichte: ON, OFF',
 }

@@ -78,6 +78,7 @@ export const media = {
   'cause.file': 'file missing',
   'cause.heat': 'too hot',
   'cause.decoder': 'cannot decode',
+  'vital.byClock': 'Automatic',
   'vital.none': 'No signal yet',
   'vital.lastBeat': 'Last signal',
   'vital.playing': 'Playing',

@@ -23,6 +23,7 @@ export const setting = {
   'env.resetDone': 'Restored: {{names}}',
   ALCOHOL_HOURS: 'Hours in which alcohol may be advertised; 0-24 is always',
   ALCOHOL_TRADES: 'Business categories that count as alcohol',
+  HOURLY_PICTURES: 'A picture of every open screen each hour: ON, OFF',
   HOLD_LIMIT: 'Plays of 15 s that a seller may hold at once without approval; 0: unlimited',
   ADVERTISER_SIGN_IN: 'Advertisers sign in and see their own campaigns, films and reports: ON, OFF',
 } as const

@@ -82,6 +82,7 @@ export const media: Words<typeof english> = {
   'cause.file': 'falta un archivo',
   'cause.heat': 'demasiado caliente',
   'cause.decoder': 'no puede decodificar',
+  'vital.byClock': 'Automático',
   'vital.none': 'Aún sin señal',
   'vital.lastBeat': 'Última señal',
   'vital.playing': 'Reproduciendo',

@@ -26,6 +26,7 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Restaurado: {{names}}',
   ALCOHOL_HOURS: 'Horas en que se puede anunciar alcohol; 0-24 es siempre',
   ALCOHOL_TRADES: 'Sectores que cuentan como alcohol',
+  HOURLY_PICTURES: 'Una imagen de cada pantalla abierta cada hora: ON, OFF',
   HOLD_LIMIT: 'Reproducciones de 15 s que un vendedor reserva de una vez sin pedir aprobación; 0: sin límite',
   ADVERTISER_SIGN_IN: 'Los anunciantes inician sesión y ven sus propias campañas, vídeos e informes: ON, OFF',
 }

@@ -82,6 +82,7 @@ export const media: Words<typeof english> = {
   'cause.file': 'fichier manquant',
   'cause.heat': 'trop chaud',
   'cause.decoder': 'décodage impossible',
+  'vital.byClock': 'Automatique',
   'vital.none': 'Pas encore de signal',
   'vital.lastBeat': 'Dernier signal',
   'vital.playing': 'En diffusion',

@@ -26,6 +26,7 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Rétabli : {{names}}',
   ALCOHOL_HOURS: 'Heures où la publicité pour l’alcool est permise ; 0-24 : toujours',
   ALCOHOL_TRADES: 'Secteurs comptés comme alcool',
+  HOURLY_PICTURES: 'Une image de chaque écran ouvert toutes les heures : ON, OFF',
   HOLD_LIMIT: 'Diffusions de 15 s qu’un commercial réserve en une fois sans validation ; 0 : sans limite',
   ADVERTISER_SIGN_IN: 'Les annonceurs se connectent et voient leurs propres campagnes, vidéos et rapports : ON, OFF',
 }

@@ -82,6 +82,7 @@ export const media: Words<typeof english> = {
   'cause.file': 'file mancante',
   'cause.heat': 'troppo caldo',
   'cause.decoder': 'decodifica impossibile',
+  'vital.byClock': 'Automatico',
   'vital.none': 'Ancora nessun segnale',
   'vital.lastBeat': 'Ultimo segnale',
   'vital.playing': 'In riproduzione',

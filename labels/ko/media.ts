@@ -81,6 +81,7 @@ export const media: Words<typeof english> = {
   'cause.file': '파일 누락',
   'cause.heat': '과열',
   'cause.decoder': '재생 불가',
+  'vital.byClock': '자동',
   'vital.none': '아직 신호가 없습니다',
   'vital.lastBeat': '최근 신호',
   'vital.playing': '송출 중',

@@ -25,6 +25,7 @@ export const setting: Words<typeof english> = {
   'env.resetDone': '되돌렸습니다: {{names}}',
   ALCOHOL_HOURS: '주류 광고를 내보낼 수 있는 시간. 0-24는 제한 없음',
   ALCOHOL_TRADES: '주류로 보는 업종 코드',
+  HOURLY_PICTURES: '운영 중인 모든 화면의 시간별 사진: ON, OFF',
   HOLD_LIMIT: '담당자가 승인 없이 한 번에 예약할 수 있는 15초 송출 횟수, 0: 제한 없음',
   ADVERTISER_SIGN_IN: '광고주가 로그인하여 본인 캠페인, 소재, 보고서 조회: ON, OFF',
 }

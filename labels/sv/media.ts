@@ -81,6 +81,7 @@ export const media: Words<typeof english> = {
   'cause.file': 'fil saknas',
   'cause.heat': 'för varm',
   'cause.decoder': 'kan inte avkoda',
+  'vital.byClock': 'Automatiskt',
   'vital.none': 'Ingen signal än',
   'vital.lastBeat': 'Senaste signal',
   'vital.playing': 'Visar',

@@ -26,6 +26,7 @@ export const setting: Words<typeof english> = {
   'env.resetDone': 'Återställt: {{names}}',
   ALCOHOL_HOURS: 'Timmar då alkohol får annonseras; 0-24 är alltid',
   ALCOHOL_TRADES: 'Branscher som räknas som alkohol',
+  HOURLY_PICTURES: 'En bild av varje öppen skärm varje timme: ON, OFF',
   HOLD_LIMIT: 'Visningar på 15 s som en säljare reserverar på en gång utan godkännande; 0: hur många som helst',
   ADVERTISER_SIGN_IN: 'Annonsörer loggar in och ser sina egna kampanjer, filmer och rapporter: ON, OFF',
 }

@@ -70,7 +70,7 @@ export async function sendCommand(
 }
 
 /** Ids sort as their times do. */
-function commandId(now: number): string {
+export function commandId(now: number): string {
   return `${now.toString(36).padStart(9, '0')}${randomBytes(8).toString('hex')}`
 }
 

@@ -71,11 +71,19 @@ async function noticeName(db: Caller['db'], brand: string, notice: number): Prom
 
 const NEWEST = 20
 
+/** Of the pictures that the clock orders each hour only the last: they would push out what people have ordered. */
+const isToldOf = sql<boolean>`(kind <> 'screenshot' or creator <> '' or created_by is not null or not exists (
+  select
+  from device_command later
+  where later.media_id = device_command.media_id and later.created_at > device_command.created_at
+    and later.kind = 'screenshot' and later.creator = ''))`
+
 async function commandsOf({ db, services, now }: Caller, mediaId: string): Promise<CommandEntry[]> {
   const rows = await db
     .selectFrom('device_command')
     .selectAll()
     .where('media_id', '=', mediaId)
+    .where(isToldOf)
     .orderBy('created_at', 'desc')
     .limit(NEWEST)
     .execute()

@@ -54,7 +54,7 @@ function Commands({ entries }: { entries: readonly CommandEntry[] }) {
         {
           cell: ({ createdBy, createdAt }) => (
             <>
-              {createdBy}, <Moment at={createdAt} />
+              {createdBy || t('vital.byClock')}, <Moment at={createdAt} />
             </>
           ),
         },
