@@ -1,5 +1,6 @@
 import { type CommandKind, type CommandPayload, commandKinds } from '#domain/device/command.ts'
 import type { Registration } from '#domain/device/wire.ts'
+import { tellAlive } from '#player/wire/alive.ts'
 import { kioskShell } from '#player/wire/kiosk.ts'
 import type { Shell, ShellReadings } from '#player/wire/shell.ts'
 
@@ -26,7 +27,9 @@ export const playerVersion = '1.0.0'
 
 /** The shell that put itself there, or the kiosk's that the page's address names. */
 export async function theBridge(): Promise<Bridge> {
-  return bridgeOf(window.shell ?? (await kioskShell(location.hash)))
+  const shell = window.shell ?? (await kioskShell(location.hash))
+  if (shell) tellAlive(shell)
+  return bridgeOf(shell)
 }
 
 export function isSupported(bridge: Bridge, kind: CommandKind): boolean {

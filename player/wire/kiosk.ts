@@ -56,6 +56,7 @@ function shellOf(ask: Ask, { facts, can }: Introduction): Shell {
     volume: (percent: number) => act('volume', { percent }),
     reboot: () => act('reboot'),
     restart: () => act('restart'),
+    alive: () => act('alive'),
     screenshot: async () => (await ask('screenshot')).blob(),
     storage: () => told<ShellStorage>(ask('storage')),
     readings: () => told<ShellReadings>(ask('readings')),

@@ -23,6 +23,8 @@ export interface Shell {
   /** Of the disk that the browser keeps its files on, in bytes. */
   storage?(): Promise<ShellStorage>
   readings?(): Promise<ShellReadings>
+  /** Told every 20 seconds that the page lives: a shell that hears it no more starts the browser anew. */
+  alive?(): Promise<void>
 }
 
 /** Facts of the machine. Each is cut to 80 characters, `platform` to 40. */

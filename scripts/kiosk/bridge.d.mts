@@ -6,4 +6,5 @@ export function openBridge(options: {
   origin: string
   token: string
   port: number
+  onAlive?: () => void
 }): Promise<{ port: number; close(): Promise<void> }>

@@ -5,9 +5,9 @@ const MOST_BYTES = 1000
 
 /**
  * Lets one page use the machine that it is shown on. It listens on 127.0.0.1 alone, answers the pages of one server alone
- * (`origin`), and only those that bear the token which the browser was started with.
+ * (`origin`), and only those that bear the token which the browser was started with. `onAlive`: the page says that it lives.
  */
-export function openBridge({ machine, origin, token, port }) {
+export function openBridge({ machine, origin, token, port, onAlive = () => {} }) {
   const server = createServer((request, response) => {
     answer(request).then(
       ({ status, body = '', type = 'application/json' }) =>
@@ -37,6 +37,10 @@ export function openBridge({ machine, origin, token, port }) {
   }
 
   const act = async (name, body) => {
+    if (name === 'alive') {
+      onAlive()
+      return json({})
+    }
     const known = Object.hasOwn(machine.acts, name) ? machine.acts[name] : undefined
     if (!known) return refused(404)
     if (!isFit(name, body)) return refused(400)

@@ -17,10 +17,10 @@ if [ -z "$root" ]; then
   [ "$(id -u)" -eq 0 ] || usage
   apt-get update
   DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-    chromium sway grim seatd nodejs openssl pipewire-pulse wireplumber ddcutil dbus-user-session polkitd \
-    fonts-noto-core fonts-noto-cjk
+    chromium sway grim seatd nodejs openssl pipewire-pulse wireplumber ddcutil v4l-utils dbus-user-session polkitd \
+    fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
   id "$user" >/dev/null 2>&1 || useradd --create-home --shell /usr/sbin/nologin "$user"
-  # seatd lets the group video have the screen; dialout is for panels on a serial line, i2c for those on their cable.
+  # seatd lets the group video have the screen, and a television's CEC is video's as well; dialout is for panels on a serial line, i2c for those on their cable.
   for group in video render audio dialout i2c; do
     if getent group "$group" >/dev/null; then usermod --append --groups "$group" "$user"; fi
   done

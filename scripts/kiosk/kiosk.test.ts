@@ -16,6 +16,7 @@ let folder: string
 let address: string
 let bridge: Awaited<ReturnType<typeof openBridge>>
 let environment: Record<string, string>
+let signs = 0
 
 /** A machine of files and programs: each program writes down how it was called. */
 beforeAll(async () => {
@@ -30,11 +31,14 @@ beforeAll(async () => {
   await place('root/etc/os-release', 'NAME=Debian\nPRETTY_NAME="Debian GNU/Linux 12"\n')
   await place('root/etc/machine-id', 'secret\n')
   await place('root/proc/device-tree/model', 'Small Board 4\0')
-  for (const name of ['swaymsg', 'wpctl', 'systemctl', 'stty'])
+  for (const name of ['cec-ctl', 'swaymsg', 'wpctl', 'systemctl', 'stty'])
     await place(`bin/${name}`, `#!/bin/sh\necho "${name} $*" >> ${folder}/calls\n`, true)
   await place('bin/grim', `#!/bin/sh\nprintf 'picture'\n`, true)
   environment = { PATH: join(folder, 'bin'), SWAYSOCK: 'sock', WAYLAND_DISPLAY: 'wayland-1' }
-  bridge = await openBridge({ machine: machineWith(environment), origin, token, port: 0 })
+  const onAlive = () => {
+    signs += 1
+  }
+  bridge = await openBridge({ machine: machineWith(environment), origin, token, port: 0, onAlive })
   address = `http://127.0.0.1:${bridge.port}`
 })
 beforeEach(() => place('calls', ''))
@@ -66,7 +70,7 @@ test('a machine says what it is, what it can do and how it is', async () => {
       ...{ platform: 'linux-kiosk', os: 'Debian GNU/Linux 12', model: 'Small Board 4' },
       serial: expect.stringMatching(/^[0-9a-f]{16}$/),
     },
-    can: ['power', 'brightness', 'volume', 'reboot', 'restart', 'screenshot', 'storage', 'readings'],
+    can: ['power', 'brightness', 'volume', 'reboot', 'restart', 'screenshot', 'storage', 'readings', 'alive'],
   })
   const readings = await (await ask('readings')).json()
   expect(readings).toEqual({ temperature: 52.5, cpu: 25, memoryFree: 2_048_000, isScreenOn: true })
@@ -116,9 +120,24 @@ test('a panel on a serial line is sent the bytes of its maker', async () => {
   await expect(unset.acts.power.do({ isOn: true })).rejects.toThrow('SERIAL_ON')
 })
 
+test('a television whose device is named is asked by its own cable', async () => {
+  const television = machineWith({ ...environment, CEC_DEVICE: '/dev/cec0' })
+  await television.acts.power.do({ isOn: true })
+  await television.acts.power.do({ isOn: false })
+  expect(await calls()).toBe(
+    'cec-ctl -d /dev/cec0 -s --playback --to 0 --image-view-on\ncec-ctl -d /dev/cec0 -s --playback --to 0 --standby\n',
+  )
+})
+
+test('a page’s sign of life is heard from whoever bears the token, and nobody else', async () => {
+  expect((await ask('alive', {})).status).toBe(200)
+  expect((await ask('alive', {}, { ...usual, authorization: 'Bearer no' })).status).toBe(401)
+  expect(signs).toBe(1)
+})
+
 test('a machine without programs can do little, and says so', async () => {
   const bare = machineWith({ PATH: join(folder, 'none') })
-  expect(await bare.can()).toEqual(['brightness', 'storage', 'readings'])
+  expect(await bare.can()).toEqual(['brightness', 'storage', 'readings', 'alive'])
   const other = await openBridge({ machine: bare, origin, token, port: 0 })
   const answer = await fetch(`http://127.0.0.1:${other.port}/reboot`, { method: 'POST', headers: usual, body: '{}' })
   expect(answer.status).toBe(501)
@@ -187,7 +206,7 @@ test('what is installed is taken away again, and a token that was drawn stays', 
     ...['control.mjs', 'current', 'shelf.mjs', 'versions'],
   ])
   expect((await readdir(join(root, 'opt/litfass-kiosk/current'))).sort()).toEqual([
-    ...['bridge.mjs', 'browser.sh', 'machine.mjs', 'main.mjs', 'sway.conf'],
+    ...['bridge.mjs', 'browser.sh', 'machine.mjs', 'main.mjs', 'sway.conf', 'watchdog.mjs'],
   ])
   await script('uninstall.sh')
   const left = await readdir(root, { recursive: true, withFileTypes: true })

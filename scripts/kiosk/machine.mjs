@@ -25,7 +25,7 @@ export function openMachine({ root = '/', environment = process.env, folder = en
 
   const switchScreen = async (isOn) => {
     if (environment.SERIAL_PORT) return speakSerially(isOn ? environment.SERIAL_ON : environment.SERIAL_OFF)
-    await doFirst(powerWays(isOn))
+    await doFirst(powerWays(isOn, environment.CEC_DEVICE))
   }
   /** Panels that are switched by their serial line: the bytes of their maker's table, in hexadecimal. */
   const speakSerially = async (hex = '') => {
@@ -36,7 +36,8 @@ export function openMachine({ root = '/', environment = process.env, folder = en
 
   const acts = {
     power: {
-      isPossible: async () => Boolean(environment.SERIAL_PORT) || (await firstWay(powerWays(true))) !== undefined,
+      isPossible: async () =>
+        Boolean(environment.SERIAL_PORT) || (await firstWay(powerWays(true, environment.CEC_DEVICE))) !== undefined,
       async do({ isOn }) {
         await switchScreen(isOn)
         isScreenOn = isOn
@@ -69,7 +70,7 @@ export function openMachine({ root = '/', environment = process.env, folder = en
         Object.entries(acts).map(async ([name, act]) => (await act.isPossible()) && name),
       )
       const hasScreenshot = (await firstWay(screenshotWays)) !== undefined
-      return [...possible.filter(Boolean), ...(hasScreenshot ? ['screenshot'] : []), 'storage', 'readings']
+      return [...possible.filter(Boolean), ...(hasScreenshot ? ['screenshot'] : []), 'storage', 'readings', 'alive']
     },
     facts: () => factsOf(root),
     /** A PNG. */
@@ -86,7 +87,9 @@ export function openMachine({ root = '/', environment = process.env, folder = en
   }
 }
 
-const powerWays = (isOn) => [
+/** A television is asked by its own cable where its device is named: one without a picture would say so, and stay lit. */
+const powerWays = (isOn, cec) => [
+  ['cec-ctl', ['-d', cec, '-s', '--playback', '--to', '0', isOn ? '--image-view-on' : '--standby'], 'CEC_DEVICE'],
   ['swaymsg', [`output * dpms ${isOn ? 'on' : 'off'}`], 'SWAYSOCK'],
   ['xset', ['dpms', 'force', isOn ? 'on' : 'off'], 'DISPLAY'],
   ['ddcutil', ['setvcp', 'D6', isOn ? '01' : '04']],
