@@ -18,7 +18,7 @@ function show({ scene, notice, addresses, look = usualLook }: Preview) {
   drawn?.end()
   const place = element('stage')
   place.textContent = ''
-  drawStrip(element('strip'), notice ?? null, { look, address, now: Date.now() })
+  void drawStrip(element('strip'), notice ?? null, { look, address, now: Date.now() })
   if (!scene) return
   const layer = place.appendChild(document.createElement('div'))
   layer.className = 'scene'

@@ -35,7 +35,7 @@ export function startOverlay({ clock, schedule, files, emergencies }: Props, str
     const zones = zonesAt(null, [...overlays.filter(isReady), ...urgent], now)
     const due = zones.find((each) => each.zone !== 'main')?.content ?? null
     const key = due ? JSON.stringify([due, look]) : ''
-    if (key !== shown) drawStrip(strip, due, { look, address: (name) => deviceRoutes.file + name, now })
+    if (key !== shown) void drawStrip(strip, due, { look, address: (name) => deviceRoutes.file + name, now })
     shown = key
     emergencies.see(due && isCovered(zones) ? due.id : null, now)
   }

@@ -11,7 +11,28 @@ export interface StripView {
   now: number
 }
 
-export function drawStrip(strip: HTMLElement, notice: NoticeOverlay | null, { look, address, now }: StripView): void {
+/** The newest drawing of each strip: a picture that is decoded late does not come over what was due after it. */
+const newest = new WeakMap<HTMLElement, object>()
+
+/** Words are there at once; before a picture is whole, what was there stays. One that cannot be read leaves its words. */
+export async function drawStrip(strip: HTMLElement, notice: NoticeOverlay | null, view: StripView): Promise<void> {
+  const drawing = {}
+  newest.set(strip, drawing)
+  if (!notice?.picture) return draw(strip, notice, null, view)
+  const image = imageOf(view.address(notice.picture.sha256), notice.title ?? '')
+  const isWhole = await image.decode().then(
+    () => true,
+    () => false,
+  )
+  if (newest.get(strip) === drawing) draw(strip, notice, isWhole ? image : null, view)
+}
+
+function draw(
+  strip: HTMLElement,
+  notice: NoticeOverlay | null,
+  image: HTMLImageElement | null,
+  { look, now }: StripView,
+): void {
   strip.hidden = notice === null
   strip.textContent = ''
   if (!notice) return
@@ -19,9 +40,11 @@ export function drawStrip(strip: HTMLElement, notice: NoticeOverlay | null, { lo
   const { ground, ink } = notice.ink ?? look
   strip.style.setProperty('--notice-ground', ground)
   strip.style.setProperty('--notice-ink', ink)
-  if (notice.picture) strip.appendChild(imageOf(address(notice.picture.sha256), notice.title ?? ''))
-  else if (notice.title !== null) strip.appendChild(wordsOf('strong', notice.title))
-  if (notice.picture) return
+  if (image) {
+    strip.appendChild(image)
+    return
+  }
+  if (notice.title !== null) strip.appendChild(wordsOf('strong', notice.title))
   const words = strip.appendChild(wordsOf('span', notice.text))
   if (notice.shape === codes.noticeUiType.running) run(words, look.speed, now - notice.from)
 }
