@@ -1064,6 +1064,7 @@ export interface Media {
   updated_at: Generated<Timestamp>;
   use_type: Generated<number>;
   venue_id: number | null;
+  view_distance: number | null;
   volume: number | null;
   volume_hours: Json | null;
   words: Generated<string>;

@@ -169,6 +169,8 @@ export interface Manifest {
   power?: PanelPlan
   /** Degrees clockwise by which its picture is turned, as its panel hangs; left out where it is not. */
   turn?: Turn
+  /** Size of words over what plays, in hundredths of its shorter side; left out where it is the usual one, 4.5. */
+  textSize?: number
 }
 
 export interface Beat {

@@ -42,6 +42,8 @@ export const media = resource({
     volumeHours: json({ isRight: areVolumeHours, whyWrong: () => 'venue.hoursOverlap' as const, line: 'volumes' }),
     /** Degrees clockwise by which its picture is turned, as its panel hangs. */
     turn: code('turn', { required: true }),
+    /** Metres from which it is read. */
+    viewDistance: number({ min: 0.5, max: 100, decimals: 1 }),
     /** The screen at its place. */
     photo: file(),
     playerType: text({ readOnly: true }),

@@ -232,6 +232,9 @@ export const media: Words<typeof english> = {
   'media.turn': 'Bild gedreht',
   'media.turn.hint':
     'Für ein Display, das gedreht hängt. Bei 90° zeigt ein Modell im Querformat Inhalte im Hochformat.',
+  'media.viewDistance': 'Betrachtungsabstand (m)',
+  'media.viewDistance.hint':
+    'Hinweise und Notfallmeldungen erscheinen so groß, wie dieser Abstand es verlangt. Leer: die übliche Größe',
   'media.photo': 'Foto vor Ort',
   'media.waitingSince': 'Wartet seit',
   'vital.noPicture': 'Noch kein Bild von diesem Screen',

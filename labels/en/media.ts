@@ -226,6 +226,9 @@ export const media = {
   'media.pin': 'PIN',
   'media.turn': 'Picture turned',
   'media.turn.hint': 'For a panel that hangs turned. At 90° a horizontal model shows vertical contents.',
+  'media.viewDistance': 'Viewing distance (m)',
+  'media.viewDistance.hint':
+    'Words of notices and emergencies are as large as this distance asks for. Empty: the usual size',
   'media.photo': 'Photo on site',
   'media.waitingSince': 'Waiting since',
   'vital.noPicture': 'No picture of this screen yet',

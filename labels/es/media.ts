@@ -231,6 +231,9 @@ export const media: Words<typeof english> = {
   'media.pin': 'PIN',
   'media.turn': 'Imagen girada',
   'media.turn.hint': 'Para una pantalla montada girada. A 90° un modelo horizontal muestra contenidos verticales.',
+  'media.viewDistance': 'Distancia de lectura (m)',
+  'media.viewDistance.hint':
+    'Los textos de avisos y emergencias tienen el tamaño que pide esta distancia. Vacío: el tamaño habitual',
   'media.photo': 'Foto en el lugar',
   'media.waitingSince': 'En espera desde',
   'vital.noPicture': 'Aún no hay imagen de esta pantalla',

@@ -231,6 +231,9 @@ export const media: Words<typeof english> = {
   'media.pin': 'Code PIN',
   'media.turn': 'Image tournée',
   'media.turn.hint': 'Pour un écran monté tourné. À 90°, un modèle horizontal diffuse des contenus verticaux.',
+  'media.viewDistance': 'Distance de lecture (m)',
+  'media.viewDistance.hint':
+    'Les textes des avis et des urgences ont la taille que demande cette distance. Vide : la taille habituelle',
   'media.photo': 'Photo sur place',
   'media.waitingSince': 'En attente depuis',
   'vital.noPicture': 'Pas encore d’image de cet écran',

@@ -231,6 +231,9 @@ export const media: Words<typeof english> = {
   'media.pin': 'PIN',
   'media.turn': 'Immagine ruotata',
   'media.turn.hint': 'Per uno schermo montato ruotato. A 90° un modello orizzontale mostra contenuti verticali.',
+  'media.viewDistance': 'Distanza di lettura (m)',
+  'media.viewDistance.hint':
+    'I testi di avvisi ed emergenze hanno la dimensione che questa distanza richiede. Vuoto: la dimensione abituale',
   'media.photo': 'Foto sul posto',
   'media.waitingSince': 'In attesa dal',
   'vital.noPicture': 'Ancora nessuna immagine di questo schermo',

@@ -229,6 +229,9 @@ export const media: Words<typeof english> = {
   'media.pin': 'PIN',
   'media.turn': '화면 회전',
   'media.turn.hint': '패널이 돌려서 설치된 경우 재생 화면을 돌립니다. 90°에서는 가로 모델에 세로 콘텐츠가 재생됩니다.',
+  'media.viewDistance': '시청 거리(m)',
+  'media.viewDistance.hint':
+    '알림과 긴급 메시지의 글자가 이 거리에서 읽히는 크기로 표시됩니다. 비워 두면 기본 크기입니다.',
   'media.photo': '설치 사진',
   'media.waitingSince': '대기 시작',
   'vital.noPicture': '아직 화면 사진이 없습니다',

@@ -229,6 +229,9 @@ export const media: Words<typeof english> = {
   'media.pin': 'PIN',
   'media.turn': 'Bilden vriden',
   'media.turn.hint': 'För en skärm som hänger vriden. Vid 90° visar en liggande modell stående innehåll.',
+  'media.viewDistance': 'Läsavstånd (m)',
+  'media.viewDistance.hint':
+    'Texter i meddelanden och nödmeddelanden är så stora som avståndet kräver. Tomt: den vanliga storleken',
   'media.photo': 'Foto på plats',
   'media.waitingSince': 'Väntar sedan',
   'vital.noPicture': 'Ännu ingen bild av skärmen',

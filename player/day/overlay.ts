@@ -6,6 +6,7 @@ import type { Emergencies } from '#player/day/emergency.ts'
 import type { Files } from '#player/day/files.ts'
 import type { Schedule } from '#player/day/schedule.ts'
 import { drawStrip } from '#player/screen/strip.ts'
+import { sizeText } from '#player/screen/text-size.ts'
 import type { Clock } from '#player/wire/clock.ts'
 
 interface Props {
@@ -26,10 +27,13 @@ const LOOK_MS = 1000
 /** Keeps what is due over what plays. It follows from the clock, so that neighbours show the same one. */
 export function startOverlay({ clock, schedule, files, emergencies }: Props, strip: HTMLElement): Overlay {
   let shown = ''
+  let sized: number | undefined
   const refresh = () => {
     const now = clock.now()
-    const { overlays = [], look = usualLook } = schedule.plan(now)?.manifest ?? {}
+    const { overlays = [], look = usualLook, textSize } = schedule.plan(now)?.manifest ?? {}
     const isReady = ({ picture }: NoticeOverlay) => picture === null || files.isReady(picture)
+    if (textSize !== sized) sizeText(textSize)
+    sized = textSize
     // A notice whose picture has not come yet does not stand in the way of another; an emergency says its words meanwhile.
     const urgent = emergencies.due(now).map((each) => (isReady(each) ? each : { ...each, picture: null }))
     const zones = zonesAt(null, [...overlays.filter(isReady), ...urgent], now)

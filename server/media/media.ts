@@ -44,6 +44,7 @@ export const mediaStore = store(media, {
     volume: 'media.volume',
     volumeHours: 'media.volume_hours',
     turn: 'media.turn',
+    viewDistance: 'media.view_distance',
     photo: 'media.photo_file_id',
     playerType: 'device.platform',
     firmware: 'device.firmware',

@@ -5,6 +5,7 @@ import { asciiJson } from '#domain/schedule/day/bytes.ts'
 import { openingSpans, startOfDay } from '#domain/schedule/day/day.ts'
 import type { NoticeLook } from '#domain/screen/look.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
+import { USUAL_TEXT } from '#domain/screen/text-size.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { panelOf, volumesOf } from './coming-week.ts'
@@ -95,6 +96,7 @@ export function manifestText(
     ...(overlays.length > 0 && { overlays }),
     ...(face.look && { look: face.look }),
     ...(power && { power }),
+    ...(screen.textSize !== USUAL_TEXT && { textSize: screen.textSize }),
     ...(screen.turn !== 0 && { turn: screen.turn }),
   }
   return asciiJson(manifest)

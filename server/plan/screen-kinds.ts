@@ -16,6 +16,8 @@ export interface ScreenKind extends Opening, Shape {
   noticeShare: number
   volume: number | null
   volumeHours: readonly VolumeHours[] | null
+  viewDistance: number | null
+  screenSize: number | null
   isMapped: boolean
   zone: string | null
   venueVolume: number | null
@@ -54,7 +56,8 @@ export async function screenKindsOf(
   const { rows } = await sql<ScreenKind>`
     with asked as materialized (
       select media.id, media.venue_id, media.model_id, media.device_status, media.use_type, media.on_time, media.off_time,
-        media.power, media.volume, media.volume_hours, media.turn
+        media.power, media.volume, media.volume_hours, media.turn,
+        media.view_distance
       from media
       where media.brand_code = ${brand} ${asked}
         and (media.device_status <> ${codes.deviceStatus.waiting} or ${isPlannedOn(now)})
@@ -64,7 +67,7 @@ export async function screenKindsOf(
     ), kind as (
       select json_agg(asked.id) as ids, json_agg(venue.id) as venues, json_agg(venue.group_code) as groups,
         asked.device_status, asked.use_type, asked.on_time, asked.off_time, asked.volume, asked.turn,
-        model.layout, device.resolution,
+        asked.view_distance, model.screen_size, model.layout, device.resolution,
         venue.id is not null as is_mapped, venue.zone, venue.opening, coalesce(asked.power, venue.power) as power,
         venue.days_off, venue.volume as venue_volume, venue.mute, ${volumeHours} as volume_hours,
         publishing.named as publishes, noticing.named as notices, holding.named as held
@@ -75,14 +78,15 @@ export async function screenKindsOf(
       left join publishing on publishing.media_id = asked.id
       left join noticing on noticing.media_id = asked.id
       left join holding on holding.media_id = asked.id
-      group by asked.device_status, asked.use_type, asked.on_time, asked.off_time, asked.volume, asked.turn, model.layout,
+      group by asked.device_status, asked.use_type, asked.on_time, asked.off_time, asked.volume, asked.turn,
+        asked.view_distance, model.screen_size, model.layout,
         device.resolution, is_mapped, venue.zone, venue.opening, coalesce(asked.power, venue.power), venue.days_off,
         venue.volume, venue.mute, ${volumeHours}, publishing.named, noticing.named, holding.named
     )
     select
       ids, venues, groups, kind.device_status as "deviceStatus", brand.status as "brandStatus", brand.base_slot as base,
       coalesce(brand_look.notice_share, 100) as "noticeShare", use_type as "useType", on_time as "onTime", off_time as "offTime",
-      kind.volume, turn, layout, resolution, is_mapped as "isMapped", zone, opening, power, days_off as "daysOff",
+      kind.volume, turn, view_distance as "viewDistance", screen_size as "screenSize", layout, resolution, is_mapped as "isMapped", zone, opening, power, days_off as "daysOff",
       venue_volume as "venueVolume", volume_hours as "volumeHours", mute, coalesce(publishes, '{}') as publishes, coalesce(notices, '{}') as notices,
       coalesce(held, '{}') as held
     from kind

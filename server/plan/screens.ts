@@ -7,6 +7,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { OpeningTimes, OpeningWeek } from '#domain/schedule/day/day.ts'
 import type { ScreenFacts } from '#domain/schedule/day/eligible.ts'
 import { litWeek } from '#domain/screen/panel.ts'
+import { textSize } from '#domain/screen/text-size.ts'
 import { isOnItsSide, type Turn } from '#domain/screen/turn.ts'
 import { type OwnDays, ownDaysOf } from './own-days.ts'
 import { type Opening, type ScreenKind, type Shape, screenKindsOf } from './screen-kinds.ts'
@@ -37,6 +38,8 @@ export interface Screen extends OwnDays {
   isMuted: boolean
   /** Degrees by which its picture is turned. */
   turn: Turn
+  /** Size of words over what plays, in hundredths of its shorter side. */
+  textSize: number
   /** Orders that aim at these very screens, by themselves or by a screen group. */
   named: Named
   /** Contents that are rolled out in stages and have not come here yet, by version name. */
@@ -132,6 +135,7 @@ function commonOf(kind: ScreenKind): Omit<Screen, 'mediaIds' | 'venueId' | 'grou
     volumeHours: kind.volumeHours,
     isMuted: kind.mute === 'N',
     turn: kind.turn,
+    textSize: textSize(kind.viewDistance, kind.screenSize),
     named: { publishes: kind.publishes, notices: kind.notices },
     held: kind.held,
   }

@@ -62,3 +62,11 @@ test('a panel on its side takes contents, and is sold, the other way round', asy
   expect(Object.keys(manifest.files)).not.toEqual(Object.keys(files))
   expect(await isUpright()).toBe(!wasUpright)
 })
+
+test('words are as large as viewers are far, and of the usual size again where nobody says so', async () => {
+  const { manifest } = await player.plan(before ?? '')
+  await master.call('media/media/save', { mediaId: media, viewDistance: 60, was: { viewDistance: null } })
+  expect([manifest.textSize, (await told()).textSize]).toEqual([undefined, 9])
+  await master.call('media/media/save', { mediaId: media, viewDistance: null, was: { viewDistance: 60 } })
+  expect((await told()).textSize).toBe(undefined)
+})

@@ -137,7 +137,7 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
     programs: () => [...programs.values()],
     plan(screen: Screen, past: StoredDays): NewPlan {
       const { week, zone, daysOff, power, facts, mediaIds, held, ads: sold, orders: changed } = screen
-      const alone = [screen.volume, screen.volumeHours, screen.isMuted, screen.turn]
+      const alone = [screen.volume, screen.volumeHours, screen.isMuted, screen.turn, screen.textSize]
       const opening = JSON.stringify([zone, week, daysOff])
       const told = noticesFor(orders.notices, screen).map(({ id }) => id)
       const ordered = publishesFor(orders, screen).map(({ id }) => id)

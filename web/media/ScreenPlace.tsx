@@ -40,6 +40,7 @@ export function ScreenPlace({ media: stored }: Props) {
         control={(props) => <VolumeHoursField {...props} />}
       />
       <Input field="turn" description={t('media.turn.hint')} />
+      <Input field="viewDistance" description={t('media.viewDistance.hint')} />
       <Input field="photo" control={(props) => <PhotoField {...props} />} />
     </Section>
   )
