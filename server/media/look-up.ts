@@ -7,6 +7,7 @@ import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
+import { layoutSeen } from '../content/reach-sql.ts'
 import { store } from '../store/store.ts'
 
 export const playerStore = store(player, {
@@ -59,7 +60,7 @@ export const mediaLookUpHandlers = handle(mediaLookUpCalls, {
   async facts({ search }, caller) {
     const { rows } = await sql<MediaFacts>`
       select media.id as "mediaId", media.name as "mediaNm", venue.name as "poiName", venue.region,
-        model.layout, model.screen_size as "screenSize", media.grade
+        ${layoutSeen(sql`model.layout`, sql`media.turn`)} as layout, model.screen_size as "screenSize", media.grade
       from media
       join venue on venue.id = media.venue_id
       left join model on model.id = media.model_id
