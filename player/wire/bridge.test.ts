@@ -43,6 +43,22 @@ test('a shell that fails to tell how the machine is costs no beat', async () => 
   expect(await bridge.picture()).toBe(null)
 })
 
+test('a volume that comes twice at once is told once, and one that came to nothing again', async () => {
+  const volumes: number[] = []
+  let fails = false
+  const volume = async (percent: number) => {
+    volumes.push(percent)
+    if (fails) throw new Error('no sound card')
+  }
+  const bridge = bridgeOf(shellThat({ volume }))
+  await Promise.all([bridge.setVolume(50), bridge.setVolume(50)])
+  fails = true
+  await expect(bridge.setVolume(60)).rejects.toThrow('no sound card')
+  fails = false
+  await bridge.setVolume(60)
+  expect(volumes).toEqual([50, 60, 60])
+})
+
 test('the machine is told of a volume once', async () => {
   const volumes: number[] = []
   const bridge = bridgeOf(shellThat({ volume: async (percent) => void volumes.push(percent) }))

@@ -58,8 +58,12 @@ export function bridgeOf(shell: Shell | undefined): Bridge {
     hasVolume: shell?.volume !== undefined,
     async setVolume(percent) {
       if (!shell?.volume || told === percent) return
-      await shell.volume(percent)
+      // Before it is done: whoever comes with the same one meanwhile has nothing to add.
       told = percent
+      await shell.volume(percent).catch((error) => {
+        told = null
+        throw error
+      })
     },
   }
 }
