@@ -9,7 +9,11 @@ const words: NoticeOverlay = {
 } as unknown as NoticeOverlay
 const pictured: NoticeOverlay = {
   ...words,
-  ...{ title: 'Summer', text: 'Sale', picture: { sha256: 'p', bytes: 1, type: 'image' as const, ms: 0, fit: 'contain' as const } },
+  ...{
+    title: 'Summer',
+    text: 'Sale',
+    picture: { sha256: 'p', bytes: 1, type: 'image' as const, ms: 0, fit: 'contain' as const },
+  },
 }
 
 let strip: HTMLElement
