@@ -1,4 +1,5 @@
--- Degrees clockwise by which a player turns its picture, since its panel hangs the other way round. See decision 0213.
+-- A player turns its picture by so many degrees, since its panel hangs the other way round. See decision 0213.
+-- turn: 0 none, 90 clockwise, 180 half, 270 counterclockwise
 alter table media add column turn smallint not null default 0 check (turn in (0, 90, 180, 270));
 
 drop trigger media_marks_schedule on media;
