@@ -85,7 +85,6 @@ export const account: Words<typeof english> = {
   'venue.volumeHours.add': 'Zeit hinzufügen',
   'venue.volumeHours.from': 'Von',
   'venue.volumeHours.to': 'Bis',
-  'venue.volumeHours.volume': 'Lautstärke (%)',
   'venue.volumeHours.remove': 'Zeit entfernen',
   'venue.mute': 'Ton',
   'venue.contactName': 'Ansprechpartner',

@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { screenCode } from './screen-code.ts'
 import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
@@ -13,18 +14,6 @@ export const code: Words<typeof english> = {
   'approval.1': 'Freigegeben',
   'approval.2': 'Gestoppt',
   'approval.5': 'Abgelehnt',
-  'deviceStatus.0': 'Wartend',
-  'deviceStatus.1': 'In Betrieb',
-  'deviceStatus.2': 'Gestoppt',
-  'mediaStatus.0': 'An',
-  'mediaStatus.1': 'Aus',
-  'mediaStatus.2': 'Hinweis',
-  'mediaStatus.3': 'Warnung',
-  'mediaStatus.4': 'Störung',
-  'mediaHealth.0': 'OK',
-  'mediaHealth.1': 'Hinweis',
-  'mediaHealth.2': 'Warnung',
-  'mediaHealth.3': 'Störung',
   'encoding.0': 'Wartend',
   'encoding.1': 'Fertig',
   'encoding.2': 'Wird konvertiert',
@@ -63,10 +52,6 @@ export const code: Words<typeof english> = {
   'modelResolution.FHD': 'FHD',
   'modelResolution.HD': 'HD',
   'modelResolution.SD': 'SD',
-  'screenSize.1': '23 Zoll',
-  'screenSize.2': '29 Zoll',
-  'screenSize.3': '55 Zoll',
-  'screenSize.4': '32 Zoll hochkant',
   'mute.N': 'Stumm',
   'mute.Y': 'Ton an',
   'mapping.0': 'Nicht zugeordnet',
@@ -181,9 +166,6 @@ export const code: Words<typeof english> = {
   'table.useStatus': 'Nutzungsstatus',
   'table.yesNo': 'Ja oder nein',
   'table.pointWriteType': 'Punktebuchung',
-  'table.deviceStatus': 'Gerätestatus',
-  'table.mediaStatus': 'Screen-Status',
-  'table.mediaHealth': 'Screen-Zustand',
   'table.encoding': 'Konvertierung',
   'table.dateStatus': 'Zeitraumstatus',
   'table.noticeTop': 'Angehefteter Hinweis',
@@ -209,7 +191,6 @@ export const code: Words<typeof english> = {
   'table.playTime': 'Spielzeit',
   'table.deviceResolution': 'Geräteauflösung',
   'table.modelResolution': 'Modellauflösung',
-  'table.screenSize': 'Bildschirmgröße',
   'table.boardLayout': 'Aufteilung der Tafel',
   'table.boardTransition': 'Übergang der Tafel',
   'table.verticalAlign': 'Senkrechte Lage',
@@ -385,6 +366,7 @@ export const code: Words<typeof english> = {
   'reviewKind.6': 'Reservierung',
   'table.reviewKind': 'Art der Entscheidung',
   ...workCode,
+  ...screenCode,
   'exclusiveZone.venue': 'An den Standorten der Screens',
   'exclusiveZone.area': 'In den Regionen der Screens',
   'table.exclusiveZone': 'Gebiet der Branchenexklusivität',
@@ -393,9 +375,4 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Obergrenzen je Stunde oder Tag',
   'lostReason.noSecond': 'Keine Sekunde für eine Roadblock-Schaltung frei',
   'table.lostReason': 'Grund eines entgangenen Verkaufs',
-  'turn.0': 'Nicht gedreht',
-  'turn.90': '90° im Uhrzeigersinn',
-  'turn.180': '180°',
-  'turn.270': '90° gegen den Uhrzeigersinn',
-  'table.turn': 'Drehung des Bildes',
 }

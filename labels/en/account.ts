@@ -82,7 +82,6 @@ export const account = {
   'venue.volumeHours.add': 'Add hours',
   'venue.volumeHours.from': 'From',
   'venue.volumeHours.to': 'To',
-  'venue.volumeHours.volume': 'Volume (%)',
   'venue.volumeHours.remove': 'Remove hours',
   'venue.mute': 'Sound',
   'venue.contactName': 'Contact',

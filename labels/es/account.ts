@@ -86,7 +86,6 @@ export const account: Words<typeof english> = {
   'venue.volumeHours.add': 'Añadir horas',
   'venue.volumeHours.from': 'Desde',
   'venue.volumeHours.to': 'Hasta',
-  'venue.volumeHours.volume': 'Volumen (%)',
   'venue.volumeHours.remove': 'Quitar horas',
   'venue.mute': 'Sonido',
   'venue.contactName': 'Contacto',

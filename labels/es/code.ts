@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { screenCode } from './screen-code.ts'
 import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
@@ -13,18 +14,6 @@ export const code: Words<typeof english> = {
   'approval.1': 'Aprobado',
   'approval.2': 'Detenido',
   'approval.5': 'Rechazado',
-  'deviceStatus.0': 'En espera',
-  'deviceStatus.1': 'En uso',
-  'deviceStatus.2': 'Detenido',
-  'mediaStatus.0': 'Encendida',
-  'mediaStatus.1': 'Apagada',
-  'mediaStatus.2': 'Aviso',
-  'mediaStatus.3': 'Alerta',
-  'mediaStatus.4': 'Avería',
-  'mediaHealth.0': 'Normal',
-  'mediaHealth.1': 'Aviso',
-  'mediaHealth.2': 'Alerta',
-  'mediaHealth.3': 'Avería',
   'encoding.0': 'En espera',
   'encoding.1': 'Completo',
   'encoding.2': 'Convirtiendo',
@@ -63,10 +52,6 @@ export const code: Words<typeof english> = {
   'modelResolution.FHD': 'FHD',
   'modelResolution.HD': 'HD',
   'modelResolution.SD': 'SD',
-  'screenSize.1': '23 pulgadas',
-  'screenSize.2': '29 pulgadas',
-  'screenSize.3': '55 pulgadas',
-  'screenSize.4': '32 pulgadas, vertical',
   'mute.N': 'Silenciado',
   'mute.Y': 'Con sonido',
   'mapping.0': 'Sin asignar',
@@ -181,9 +166,6 @@ export const code: Words<typeof english> = {
   'table.useStatus': 'Estado de uso',
   'table.yesNo': 'Sí o no',
   'table.pointWriteType': 'Apunte de puntos',
-  'table.deviceStatus': 'Estado del dispositivo',
-  'table.mediaStatus': 'Estado de la pantalla',
-  'table.mediaHealth': 'Salud de la pantalla',
   'table.encoding': 'Conversión',
   'table.dateStatus': 'Estado por fecha',
   'table.noticeTop': 'Aviso fijado',
@@ -209,7 +191,6 @@ export const code: Words<typeof english> = {
   'table.playTime': 'Tiempo de reproducción',
   'table.deviceResolution': 'Resolución del dispositivo',
   'table.modelResolution': 'Resolución del modelo',
-  'table.screenSize': 'Tamaño de pantalla',
   'table.boardLayout': 'Diseño del tablero',
   'table.boardTransition': 'Transición del tablero',
   'table.verticalAlign': 'Posición vertical',
@@ -385,6 +366,7 @@ export const code: Words<typeof english> = {
   'reviewKind.6': 'Reserva',
   'table.reviewKind': 'Tipo de decisión',
   ...workCode,
+  ...screenCode,
   'exclusiveZone.venue': 'En los puntos de venta de sus pantallas',
   'exclusiveZone.area': 'En las regiones de sus pantallas',
   'table.exclusiveZone': 'Zona de exclusividad',
@@ -393,9 +375,4 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Límites por hora o día',
   'lostReason.noSecond': 'Ningún segundo libre para un roadblock',
   'table.lostReason': 'Motivo de una venta perdida',
-  'turn.0': 'Sin girar',
-  'turn.90': '90° a la derecha',
-  'turn.180': '180°',
-  'turn.270': '90° a la izquierda',
-  'table.turn': 'Giro de la imagen',
 }

@@ -86,7 +86,6 @@ export const account: Words<typeof english> = {
   'venue.volumeHours.add': 'Ajouter une plage',
   'venue.volumeHours.from': 'De',
   'venue.volumeHours.to': 'À',
-  'venue.volumeHours.volume': 'Volume (%)',
   'venue.volumeHours.remove': 'Supprimer la plage',
   'venue.mute': 'Son',
   'venue.contactName': 'Contact',

@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { screenCode } from './screen-code.ts'
 import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
@@ -13,18 +14,6 @@ export const code: Words<typeof english> = {
   'approval.1': 'Validé',
   'approval.2': 'Arrêté',
   'approval.5': 'Refusé',
-  'deviceStatus.0': 'En attente',
-  'deviceStatus.1': 'En service',
-  'deviceStatus.2': 'Arrêté',
-  'mediaStatus.0': 'Allumé',
-  'mediaStatus.1': 'Éteint',
-  'mediaStatus.2': 'Attention',
-  'mediaStatus.3': 'Alerte',
-  'mediaStatus.4': 'Panne',
-  'mediaHealth.0': 'OK',
-  'mediaHealth.1': 'Attention',
-  'mediaHealth.2': 'Alerte',
-  'mediaHealth.3': 'Panne',
   'encoding.0': 'En attente',
   'encoding.1': 'Terminé',
   'encoding.2': 'Conversion',
@@ -63,10 +52,6 @@ export const code: Words<typeof english> = {
   'modelResolution.FHD': 'FHD',
   'modelResolution.HD': 'HD',
   'modelResolution.SD': 'SD',
-  'screenSize.1': '23 pouces',
-  'screenSize.2': '29 pouces',
-  'screenSize.3': '55 pouces',
-  'screenSize.4': '32 pouces, vertical',
   'mute.N': 'Muet',
   'mute.Y': 'Son activé',
   'mapping.0': 'Non affecté',
@@ -181,9 +166,6 @@ export const code: Words<typeof english> = {
   'table.useStatus': 'État d’utilisation',
   'table.yesNo': 'Oui ou non',
   'table.pointWriteType': 'Mouvement de points',
-  'table.deviceStatus': 'État de l’appareil',
-  'table.mediaStatus': 'État de l’écran',
-  'table.mediaHealth': 'Santé de l’écran',
   'table.encoding': 'Conversion',
   'table.dateStatus': 'État selon la date',
   'table.noticeTop': 'Annonce épinglée',
@@ -209,7 +191,6 @@ export const code: Words<typeof english> = {
   'table.playTime': 'Durée de diffusion',
   'table.deviceResolution': 'Résolution de l’appareil',
   'table.modelResolution': 'Résolution du modèle',
-  'table.screenSize': 'Taille d’écran',
   'table.boardLayout': 'Disposition du panneau',
   'table.boardTransition': 'Transition du panneau',
   'table.verticalAlign': 'Position verticale',
@@ -385,6 +366,7 @@ export const code: Words<typeof english> = {
   'reviewKind.6': 'Réservation',
   'table.reviewKind': 'Type de décision',
   ...workCode,
+  ...screenCode,
   'exclusiveZone.venue': 'Dans les points de vente de ses écrans',
   'exclusiveZone.area': 'Dans les régions de ses écrans',
   'table.exclusiveZone': 'Zone d’exclusivité',
@@ -393,9 +375,4 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Plafonds par heure ou par jour',
   'lostReason.noSecond': 'Aucune seconde libre pour un roadblock',
   'table.lostReason': 'Motif d’une vente perdue',
-  'turn.0': 'Sans rotation',
-  'turn.90': '90° vers la droite',
-  'turn.180': '180°',
-  'turn.270': '90° vers la gauche',
-  'table.turn': 'Rotation de l’image',
 }

@@ -85,7 +85,6 @@ export const account: Words<typeof english> = {
   'venue.volumeHours.add': 'Aggiungi fascia',
   'venue.volumeHours.from': 'Dalle',
   'venue.volumeHours.to': 'Alle',
-  'venue.volumeHours.volume': 'Volume (%)',
   'venue.volumeHours.remove': 'Rimuovi fascia',
   'venue.mute': 'Audio',
   'venue.contactName': 'Referente',

@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { screenCode } from './screen-code.ts'
 import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
@@ -13,18 +14,6 @@ export const code: Words<typeof english> = {
   'approval.1': 'Approvato',
   'approval.2': 'Fermo',
   'approval.5': 'Rifiutato',
-  'deviceStatus.0': 'In attesa',
-  'deviceStatus.1': 'In uso',
-  'deviceStatus.2': 'Fermo',
-  'mediaStatus.0': 'Acceso',
-  'mediaStatus.1': 'Spento',
-  'mediaStatus.2': 'Attenzione',
-  'mediaStatus.3': 'Allarme',
-  'mediaStatus.4': 'Guasto',
-  'mediaHealth.0': 'OK',
-  'mediaHealth.1': 'Attenzione',
-  'mediaHealth.2': 'Allarme',
-  'mediaHealth.3': 'Guasto',
   'encoding.0': 'In attesa',
   'encoding.1': 'Completo',
   'encoding.2': 'Conversione',
@@ -63,10 +52,6 @@ export const code: Words<typeof english> = {
   'modelResolution.FHD': 'FHD',
   'modelResolution.HD': 'HD',
   'modelResolution.SD': 'SD',
-  'screenSize.1': '23 pollici',
-  'screenSize.2': '29 pollici',
-  'screenSize.3': '55 pollici',
-  'screenSize.4': '32 pollici verticale',
   'mute.N': 'Muto',
   'mute.Y': 'Audio attivo',
   'mapping.0': 'Non assegnato',
@@ -181,9 +166,6 @@ export const code: Words<typeof english> = {
   'table.useStatus': 'Stato d’uso',
   'table.yesNo': 'Sì o no',
   'table.pointWriteType': 'Movimento punti',
-  'table.deviceStatus': 'Stato del dispositivo',
-  'table.mediaStatus': 'Stato dello schermo',
-  'table.mediaHealth': 'Salute dello schermo',
   'table.encoding': 'Conversione',
   'table.dateStatus': 'Stato per data',
   'table.noticeTop': 'Avviso in evidenza',
@@ -209,7 +191,6 @@ export const code: Words<typeof english> = {
   'table.playTime': 'Durata di riproduzione',
   'table.deviceResolution': 'Risoluzione del dispositivo',
   'table.modelResolution': 'Risoluzione del modello',
-  'table.screenSize': 'Dimensione dello schermo',
   'table.boardLayout': 'Disposizione della bacheca',
   'table.boardTransition': 'Transizione della bacheca',
   'table.verticalAlign': 'Posizione verticale',
@@ -385,6 +366,7 @@ export const code: Words<typeof english> = {
   'reviewKind.6': 'Prenotazione',
   'table.reviewKind': 'Tipo di decisione',
   ...workCode,
+  ...screenCode,
   'exclusiveZone.venue': 'Nei punti vendita dei suoi schermi',
   'exclusiveZone.area': 'Nelle regioni dei suoi schermi',
   'table.exclusiveZone': 'Zona di esclusiva',
@@ -393,9 +375,4 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Limiti per ora o giorno',
   'lostReason.noSecond': 'Nessun secondo libero per un roadblock',
   'table.lostReason': 'Motivo di una vendita persa',
-  'turn.0': 'Non ruotata',
-  'turn.90': '90° in senso orario',
-  'turn.180': '180°',
-  'turn.270': '90° in senso antiorario',
-  'table.turn': 'Rotazione dell’immagine',
 }

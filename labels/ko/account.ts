@@ -85,7 +85,6 @@ export const account: Words<typeof english> = {
   'venue.volumeHours.add': '시간대 추가',
   'venue.volumeHours.from': '시작',
   'venue.volumeHours.to': '끝',
-  'venue.volumeHours.volume': '음량(%)',
   'venue.volumeHours.remove': '시간대 삭제',
   'venue.mute': '소리',
   'venue.contactName': '담당자',

@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { screenCode } from './screen-code.ts'
 import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
@@ -13,18 +14,6 @@ export const code: Words<typeof english> = {
   'approval.1': '승인',
   'approval.2': '중지',
   'approval.5': '반려',
-  'deviceStatus.0': '대기',
-  'deviceStatus.1': '사용',
-  'deviceStatus.2': '중지',
-  'mediaStatus.0': 'ON',
-  'mediaStatus.1': 'OFF',
-  'mediaStatus.2': '주의',
-  'mediaStatus.3': '경고',
-  'mediaStatus.4': '장애',
-  'mediaHealth.0': '정상',
-  'mediaHealth.1': '주의',
-  'mediaHealth.2': '경고',
-  'mediaHealth.3': '장애',
   'encoding.0': '대기',
   'encoding.1': '완료',
   'encoding.2': '변환 중',
@@ -63,10 +52,6 @@ export const code: Words<typeof english> = {
   'modelResolution.FHD': 'FHD',
   'modelResolution.HD': 'HD',
   'modelResolution.SD': 'SD',
-  'screenSize.1': '23인치',
-  'screenSize.2': '29인치',
-  'screenSize.3': '55인치',
-  'screenSize.4': '32인치 세로형',
   'mute.N': '음소거',
   'mute.Y': '음소거 해제',
   'mapping.0': '미연결',
@@ -181,9 +166,6 @@ export const code: Words<typeof english> = {
   'table.useStatus': '사용 상태',
   'table.yesNo': '예/아니요',
   'table.pointWriteType': '포인트 구분',
-  'table.deviceStatus': '기기 상태',
-  'table.mediaStatus': '매체 상태',
-  'table.mediaHealth': '매체 건강도',
   'table.encoding': '변환 상태',
   'table.dateStatus': '기간 상태',
   'table.noticeTop': '대표 공지',
@@ -209,7 +191,6 @@ export const code: Words<typeof english> = {
   'table.playTime': '송출 시간',
   'table.deviceResolution': '기기 해상도',
   'table.modelResolution': '모델 해상도',
-  'table.screenSize': '화면 크기',
   'table.boardLayout': '보드 배치',
   'table.boardTransition': '보드 전환 효과',
   'table.verticalAlign': '세로 정렬',
@@ -385,6 +366,7 @@ export const code: Words<typeof english> = {
   'reviewKind.6': '예약',
   'table.reviewKind': '결정의 종류',
   ...workCode,
+  ...screenCode,
   'exclusiveZone.venue': '해당 매체의 매장에서',
   'exclusiveZone.area': '해당 매체의 지역에서',
   'table.exclusiveZone': '업종 독점 범위',
@@ -393,9 +375,4 @@ export const code: Words<typeof english> = {
   'lostReason.limits': '시간당·하루 상한',
   'lostReason.noSecond': '로드블록을 위한 빈 시각 없음',
   'table.lostReason': '판매하지 못한 이유',
-  'turn.0': '회전 없음',
-  'turn.90': '시계 방향 90°',
-  'turn.180': '180°',
-  'turn.270': '반시계 방향 90°',
-  'table.turn': '화면 회전',
 }

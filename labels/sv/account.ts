@@ -85,7 +85,6 @@ export const account: Words<typeof english> = {
   'venue.volumeHours.add': 'Lägg till tid',
   'venue.volumeHours.from': 'Från',
   'venue.volumeHours.to': 'Till',
-  'venue.volumeHours.volume': 'Volym (%)',
   'venue.volumeHours.remove': 'Ta bort tid',
   'venue.mute': 'Ljud',
   'venue.contactName': 'Kontaktperson',

@@ -1,5 +1,6 @@
 import type { code as english } from '#labels/en/code.ts'
 import type { Words } from '#labels/words.ts'
+import { screenCode } from './screen-code.ts'
 import { workCode } from './work-code.ts'
 
 export const code: Words<typeof english> = {
@@ -13,18 +14,6 @@ export const code: Words<typeof english> = {
   'approval.1': 'Godkänd',
   'approval.2': 'Stoppad',
   'approval.5': 'Avslagen',
-  'deviceStatus.0': 'Väntar',
-  'deviceStatus.1': 'I drift',
-  'deviceStatus.2': 'Stoppad',
-  'mediaStatus.0': 'På',
-  'mediaStatus.1': 'Av',
-  'mediaStatus.2': 'Obs',
-  'mediaStatus.3': 'Varning',
-  'mediaStatus.4': 'Fel',
-  'mediaHealth.0': 'OK',
-  'mediaHealth.1': 'Obs',
-  'mediaHealth.2': 'Varning',
-  'mediaHealth.3': 'Fel',
   'encoding.0': 'Väntar',
   'encoding.1': 'Klar',
   'encoding.2': 'Konverteras',
@@ -63,10 +52,6 @@ export const code: Words<typeof english> = {
   'modelResolution.FHD': 'FHD',
   'modelResolution.HD': 'HD',
   'modelResolution.SD': 'SD',
-  'screenSize.1': '23 tum',
-  'screenSize.2': '29 tum',
-  'screenSize.3': '55 tum',
-  'screenSize.4': '32 tum stående',
   'mute.N': 'Tyst',
   'mute.Y': 'Ljud på',
   'mapping.0': 'Ej tilldelad',
@@ -181,9 +166,6 @@ export const code: Words<typeof english> = {
   'table.useStatus': 'Användningsstatus',
   'table.yesNo': 'Ja eller nej',
   'table.pointWriteType': 'Poängpost',
-  'table.deviceStatus': 'Enhetsstatus',
-  'table.mediaStatus': 'Skärmstatus',
-  'table.mediaHealth': 'Skärmhälsa',
   'table.encoding': 'Konvertering',
   'table.dateStatus': 'Status efter datum',
   'table.noticeTop': 'Fäst meddelande',
@@ -209,7 +191,6 @@ export const code: Words<typeof english> = {
   'table.playTime': 'Speltid',
   'table.deviceResolution': 'Enhetens upplösning',
   'table.modelResolution': 'Modellens upplösning',
-  'table.screenSize': 'Skärmstorlek',
   'table.boardLayout': 'Tavlans indelning',
   'table.boardTransition': 'Tavlans övergång',
   'table.verticalAlign': 'Lodrätt läge',
@@ -385,6 +366,7 @@ export const code: Words<typeof english> = {
   'reviewKind.6': 'Reservation',
   'table.reviewKind': 'Slags beslut',
   ...workCode,
+  ...screenCode,
   'exclusiveZone.venue': 'På skärmarnas platser',
   'exclusiveZone.area': 'I skärmarnas regioner',
   'table.exclusiveZone': 'Område för exklusivitet',
@@ -393,9 +375,4 @@ export const code: Words<typeof english> = {
   'lostReason.limits': 'Gränser per timme eller dag',
   'lostReason.noSecond': 'Ingen sekund ledig för en roadblock',
   'table.lostReason': 'Orsak till en förlorad affär',
-  'turn.0': 'Inte vriden',
-  'turn.90': '90° medurs',
-  'turn.180': '180°',
-  'turn.270': '90° moturs',
-  'table.turn': 'Bildens vridning',
 }
