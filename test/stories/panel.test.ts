@@ -72,7 +72,7 @@ test('an operator enters another volume for the night, and sees it on the venueâ
   await edit(page)
   const hours = page.getByRole('group', { name: 'Volume by hours' })
   await hours.getByRole('button', { name: 'Add hours' }).click()
-  await hours.getByRole('textbox', { name: 'Volume (%)' }).fill('15')
+  await hours.getByRole('textbox', { name: 'Volume' }).fill('15')
   expect((await save(page)).code).toBe(0)
   await page.getByText('21:00â€“07:00 15 %').waitFor()
   expect((await master.call('account/poi/detail', { poiIdx })).volumeHours).toEqual([['21:00', '07:00', 15]])

@@ -63,7 +63,7 @@ function Row({ hours: [from, to, volume], onChange, onRemove }: RowProps) {
       />
       <NumberInput
         size="xs"
-        aria-label={t('venue.volumeHours.volume')}
+        aria-label={t('venue.volume')}
         {...{ min: 0, max: 100, allowDecimal: false, suffix: ' %' }}
         value={volume}
         onChange={(next) => typeof next === 'number' && onChange([from, to, next])}
