@@ -5,7 +5,7 @@ import { deviceRoutes } from '#domain/device/wire.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { type Network, openNetwork } from '../device/network.fixture.ts'
+import { type Network, openNetwork, until } from '../device/network.fixture.ts'
 import { keepHouse } from '../housekeeping.ts'
 import { orderPictures } from './hourly-pictures.ts'
 
@@ -33,8 +33,17 @@ beforeEach(async () => {
   network.setClock(hour)
   await player.sign()
   await player.beat()
+  await until(isHeard)
 })
 afterAll(() => world.close())
+
+/** Beats are answered before they are written. */
+async function isHeard() {
+  const { rows } = await sql`select from media_beat where media_id = ${media} and at >= ${new Date(hour)}`.execute(
+    world.database.db,
+  )
+  return rows.length > 0
+}
 
 /** Orders of pictures that wait once the clock has asked in each minute of an hour. */
 async function ordersOfHour() {
@@ -111,7 +120,7 @@ test('after two days one of a day is kept, as long as ordered ones are; what goe
     select repeat(sign, 64), 7, 'image/jpeg', 'image', true, 1, 100 from unnest(array['a', 'b', 'c']) sign`.execute(db)
   await sql`
     insert into device_command (id, device_id, media_id, brand_code, kind, creator, created_at, expires_at, ended_at, picture_sha256)
-    select name, device.id, media.id, media.brand_code, 'screenshot', creator, made, made, made, repeat(sign, 64)
+    select old.name, device.id, media.id, media.brand_code, 'screenshot', creator, made, made, made, repeat(sign, 64)
     from media join device on device.media_id = media.id,
       (values ('first', 'a', '', date_trunc('day', now()) - interval '4 days'),
         ('last', 'b', '', date_trunc('day', now()) - interval '4 days' + interval '5 hours'),
