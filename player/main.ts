@@ -30,9 +30,9 @@ if (ownBuild !== null) showStill().catch(console.error)
 start().catch(startAgain)
 
 async function start() {
-  await turnAsBefore().catch(console.error)
   if (!window.isSecureContext) return notice.needsHttps()
   if (!navigator.serviceWorker || !crypto.subtle || !window.caches) return notice.tooOld()
+  await turnAsBefore()
   await startWorker()
   await navigator.storage?.persist?.()
   player = await makePlayer(element('stage'), element('strip'), element('curtain'))

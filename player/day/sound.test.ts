@@ -3,6 +3,7 @@ import type { VolumeStretch } from '#domain/screen/volume.ts'
 import type { Schedule } from '#player/day/schedule.ts'
 import { followVolume, makeSound } from '#player/day/sound.ts'
 import { plugInDisk } from '#player/disk/disk.fixture.ts'
+import { forgetFacts } from '#player/disk/store.ts'
 
 const HOUR = 3_600_000
 const quiet: VolumeStretch = { from: HOUR, to: 3 * HOUR, volume: 30 }
@@ -14,8 +15,9 @@ const schedule = {
   newest: () => ({ hash: 'h', manifest: { volume: 50, isMuted: false, ...(volumes && { volumes }) } }),
 } as unknown as Pick<Schedule, 'newest'>
 
-beforeEach(() => {
+beforeEach(async () => {
   plugInDisk()
+  await forgetFacts('sound')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   now = 0
   volumes = [quiet]

@@ -17,7 +17,7 @@ export interface Facts {
   emergencyRecords: readonly EmergencyRecord[]
   clockOffset: number
   turn: Turn
-  /** What was ordered last, and when. */
+  /** Volume and silence that were ordered last, and the time of the volume's order. */
   sound: { volume?: number; mute?: boolean; at?: number }
   /** The last command ids, done or under way. */
   commands: readonly string[]

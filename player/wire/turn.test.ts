@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { plugInDisk } from '#player/disk/disk.fixture.ts'
+import { forgetFacts } from '#player/disk/store.ts'
 import { turnAsBefore, turnAsPlanned, turnOfPage } from '#player/wire/turn.ts'
 
 beforeEach(async () => {
   plugInDisk()
+  await forgetFacts('turn')
   await turnAsBefore()
 })
 
