@@ -56,8 +56,8 @@ test('a screen that is turned by another model is told what leaves it', async ()
 
 test('a panel that hangs turned shows contents the other way round, and what leaves it is told before', async () => {
   await network.publish([
-    await network.content('Lying', 15, horizontal),
-    await network.content('Standing', 15, vertical),
+    await network.content('Hung lying', 15, horizontal),
+    await network.content('Hung standing', 15, vertical),
   ])
   const mediaId = mediaIds[0] ?? ''
   const hung = async (turn: 0 | 90 | 180 | 270) =>
