@@ -68,7 +68,7 @@ test('on a panel that hangs on its side all lies the right way up for viewers, a
 
 test('a screen that is taken from its player shows its PIN the right way up', async () => {
   const { plyIdx } = await master.call('media/media/detail', { mediaId: media })
-  await master.call('media/media/mappingDelete', { mediaId: media })
+  await master.call('media/media/ssaidReset', { mediaId: media })
   await wall.page.locator('#notice .pin').waitFor()
   await turned(90)
   expect([plyIdx === null, await boxOf('#notice')]).toEqual([false, panel])

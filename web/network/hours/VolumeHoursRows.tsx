@@ -1,12 +1,11 @@
 import '../../words/calendar-words.ts'
-import { Button, Input, NumberInput, Stack } from '@mantine/core'
+import { ActionIcon, Button, Input, NumberInput, Stack } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
+import { IconTrash } from '@tabler/icons-react'
 import { MOST_VOLUME_HOURS, type VolumeHours } from '#domain/network/volume-hours.ts'
 import type { ControlProps } from '../../kit/input/Input.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import './weekly-hours.css'
-
-const usual: VolumeHours = ['21:00', '07:00', 30]
 
 /** A row for each of the hours; without any of them the one volume holds all day. */
 export function VolumeHoursRows({ value, onChange, label, description, error }: ControlProps) {
@@ -16,7 +15,7 @@ export function VolumeHoursRows({ value, onChange, label, description, error }: 
   const take = (next: readonly VolumeHours[]) => onChange(next.length === 0 ? null : next)
   return (
     <Input.Wrapper size="xs" {...{ label, description, error }} style={{ gridColumn: '1 / -1' }}>
-      <Stack gap={4} mt={4} role="group" aria-label={label}>
+      <Stack gap={4} my={4} role="group" aria-label={label}>
         {hours.map((each, at) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place, and are typed in where they stand
@@ -27,13 +26,25 @@ export function VolumeHoursRows({ value, onChange, label, description, error }: 
           />
         ))}
         {hours.length < MOST_VOLUME_HOURS && (
-          <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => take([...hours, usual])}>
+          <Button
+            variant="default"
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => take([...hours, nextHours(hours)])}
+          >
             {t('venue.volumeHours.add')}
           </Button>
         )}
       </Stack>
     </Input.Wrapper>
   )
+}
+
+const usual: VolumeHours = ['21:00', '07:00', 30]
+
+/** Hours to begin with: the usual night, or what the day has left after the last ones. */
+function nextHours(hours: readonly VolumeHours[]): VolumeHours {
+  const [first, last] = [hours[0], hours.at(-1)]
+  return first && last ? [last[1], first[0], last[2]] : usual
 }
 
 interface RowProps {
@@ -68,9 +79,9 @@ function Row({ hours: [from, to, volume], onChange, onRemove }: RowProps) {
         value={volume}
         onChange={(next) => typeof next === 'number' && onChange([from, to, next])}
       />
-      <Button size="xs" variant="subtle" onClick={onRemove}>
-        {t('venue.volumeHours.remove')}
-      </Button>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('venue.volumeHours.remove')} onClick={onRemove}>
+        <IconTrash size={16} />
+      </ActionIcon>
     </div>
   )
 }
