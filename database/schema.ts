@@ -1120,10 +1120,11 @@ export interface MediaEmergency {
 }
 
 export interface MediaFee {
-  brand_code: string;
+  brand_code: string | null;
   created_at: Generated<Timestamp>;
   from_date: string;
   id: Generated<number>;
+  product_id: number | null;
   rate: number;
   rate_bp: Generated<number>;
   registrant: string;
@@ -1783,6 +1784,7 @@ export interface SalesFee {
   created_at: Generated<Timestamp>;
   from_date: string;
   id: Generated<number>;
+  product_id: number | null;
   rate: number;
   rate_bp: Generated<number>;
   registrant: string;
@@ -1881,6 +1883,7 @@ export interface Settlement {
   month: string;
   origin: string;
   platform: number;
+  product_id: number | null;
   recognised: number;
   recovered: number;
   refund: number;

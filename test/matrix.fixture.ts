@@ -370,6 +370,7 @@ const written: Samples = {
   'media/mediagroup/delete': ({ mgIdx }) => ({ mgIdx }),
   'media/channel/save': ({ chIdx }) => ({ chIdx, chName: 'Changed', was: { chName: 'All screens' } }),
   'fee/media/holding': ({ mediaId }) => ({ mediaId, date: today }),
+  'fee/sales/holding': () => ({ date: today }),
   'fee/media/save': ({ mfIdx }) => ({ mfIdx, rate: 41, was: { rate: 40 } }),
   'fee/media/delete': ({ mfIdx }) => ({ mfIdx }),
   'media/channel/delete': ({ chIdx }) => ({ chIdx }),

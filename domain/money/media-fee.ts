@@ -1,8 +1,8 @@
 import { code, date, instant, key, numberReference, reference, text } from '../base/field.ts'
-import { resource } from '../base/resource.ts'
+import { isGiven, resource } from '../base/resource.ts'
 import { percent } from './percent.ts'
 
-/** The share of a screen's owner, of a brand or of one of its venues, from a day on. */
+/** The share of a screen's owner, from a day on: of a brand, of one of its venues, or of a product wherever it plays. */
 export const mediaFee = resource({
   name: 'mediaFee',
   area: 'money',
@@ -10,18 +10,21 @@ export const mediaFee = resource({
   title: 'brdName',
   fields: {
     mfIdx: key(),
-    brdCode: reference('brand', { required: true, fixed: true }),
-    brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
+    brdCode: reference('brand', { fixed: true }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode' }),
     poiIdx: numberReference('venue', { fixed: true }),
     poiName: text({ readOnly: true, nameOf: 'poiIdx' }),
+    pdIdx: numberReference('product', { fixed: true }),
+    pdName: text({ readOnly: true, nameOf: 'pdIdx' }),
     rate: percent({ required: true }),
     fromDate: date({ required: true }),
     dateStatus: code('dateStatus', { readOnly: true, required: true }),
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },
-  columns: ['brdName', 'poiName', 'rate', 'fromDate', 'dateStatus', 'registrant', 'regDate'],
-  filters: ['brdCode', 'poiName', 'dateStatus'],
-  search: ['brdName', 'poiName'],
+  columns: ['brdName', 'poiName', 'pdName', 'rate', 'fromDate', 'dateStatus', 'registrant', 'regDate'],
+  filters: ['brdCode', 'poiName', 'pdName', 'dateStatus'],
+  search: ['brdName', 'poiName', 'pdName'],
   order: '-fromDate',
+  needs: ({ pdIdx }) => (isGiven(pdIdx) ? [] : ['brdCode']),
 })

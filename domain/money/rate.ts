@@ -1,24 +1,68 @@
-/** From a day on, a share of what was recognised: of one venue, or of the whole brand. */
+/** From a day on, a share of what was recognised: of one venue, of a whole brand, or of a product wherever it plays. */
 export interface MediaRate {
   mfIdx: number
   poiIdx: number | null
+  pdIdx: number | null
   /** In percent. */
   rate: number
   fromDate: string
 }
 
-/** Origin of a rate: the venue's own, the brand's, or none. */
-export type RateSource = 'venue' | 'brand' | 'none'
-
-/** The rate of a venue's screens on a day of its calendar: the venue's latest that has begun, else the brand's. */
-export function rateOn(rates: readonly MediaRate[], poiIdx: number | null, day: string): [RateSource, MediaRate?] {
-  const begun = rates.filter(({ fromDate }) => fromDate <= day)
-  const own = latest(begun.filter((rate) => poiIdx !== null && rate.poiIdx === poiIdx))
-  if (own) return ['venue', own]
-  const brands = latest(begun.filter((rate) => rate.poiIdx === null))
-  return brands ? ['brand', brands] : ['none']
+/** Plays that a rate is asked for: where they were shown, and the product that was sold. */
+export interface Shown {
+  poiIdx: number | null
+  pdIdx: number | null
 }
 
-function latest<Rate extends { fromDate: string }>(rates: readonly Rate[]): Rate | undefined {
-  return rates.toSorted((one, other) => one.fromDate.localeCompare(other.fromDate)).at(-1)
+/** Origin of a rate: the venue's own, the brand's, the product's, or none. */
+export type RateSource = 'venue' | 'brand' | 'product' | 'none'
+
+/**
+ * The rate on a day of the venue's calendar: the venue's latest that has begun, else the brand's, else that of the product.
+ * `rates` are those of the screen's brand and those of products.
+ */
+export function rateOn(rates: readonly MediaRate[], { poiIdx, pdIdx }: Shown, day: string): [RateSource, MediaRate?] {
+  const own = latest(rates, day, (rate) => poiIdx !== null && rate.poiIdx === poiIdx)
+  if (own) return ['venue', own]
+  const brands = latest(rates, day, (rate) => rate.poiIdx === null && rate.pdIdx === null)
+  if (brands) return ['brand', brands]
+  const products = latest(rates, day, (rate) => pdIdx !== null && rate.pdIdx === pdIdx)
+  return products ? ['product', products] : ['none']
+}
+
+/** From a day on, the share of one seller, of whoever sells a product, or of everybody. */
+export interface SalesRate {
+  sfIdx: number
+  sellerId: number | null
+  pdIdx: number | null
+  /** In percent. */
+  rate: number
+  fromDate: string
+}
+
+/** A sale that a rate is asked for. */
+export interface Sale {
+  sellerId: number | null
+  pdIdx: number | null
+}
+
+export type SalesRateSource = 'seller' | 'product' | 'everyone' | 'none'
+
+/** The rate of a sale on a day: the seller's latest that has begun, else that of the product, else everybody's. */
+export function salesRateOn(rates: readonly SalesRate[], sale: Sale, day: string): [SalesRateSource, SalesRate?] {
+  const own = latest(rates, day, ({ sellerId }) => sale.sellerId !== null && sellerId === sale.sellerId)
+  if (own) return ['seller', own]
+  const products = latest(rates, day, ({ pdIdx }) => sale.pdIdx !== null && pdIdx === sale.pdIdx)
+  if (products) return ['product', products]
+  const everyones = latest(rates, day, ({ sellerId, pdIdx }) => sellerId === null && pdIdx === null)
+  return everyones ? ['everyone', everyones] : ['none']
+}
+
+function latest<Rate extends { fromDate: string }>(
+  rates: readonly Rate[],
+  day: string,
+  isOf: (rate: Rate) => boolean,
+): Rate | undefined {
+  const begun = rates.filter((rate) => rate.fromDate <= day && isOf(rate))
+  return begun.toSorted((one, other) => one.fromDate.localeCompare(other.fromDate)).at(-1)
 }

@@ -174,6 +174,8 @@ export const refusal: Words<typeof english> = {
   'fee.past': 'Nur der erste Satz darf in der Vergangenheit beginnen',
   'fee.taken': 'An diesem Tag beginnt bereits ein Satz',
   'fee.foreignVenue': 'Der Standort gehört nicht zu dieser Marke',
+  'fee.brandOrProduct': 'Ein Satz gehört zu einer Marke oder zu einem Produkt, nicht zu beiden',
+  'fee.sellerOrProduct': 'Ein Satz gehört zu einer Person oder zu einem Produkt, nicht zu beiden',
   'point.notEnough': 'Das Punkteguthaben reicht nicht aus',
   'point.useAtOnce': 'Punkte werden sofort verwendet: bitte keinen Tag angeben',
   'point.fixed': 'Eine Buchung wird nie geändert. Korrigieren Sie sie mit einer weiteren',

@@ -169,6 +169,8 @@ export const refusal = {
   'fee.past': 'Only the first rate may begin in the past',
   'fee.taken': 'Another rate begins on this day',
   'fee.foreignVenue': 'The venue is not of this brand',
+  'fee.brandOrProduct': 'A rate is of a brand or of a product, not of both',
+  'fee.sellerOrProduct': 'A rate is of a seller or of a product, not of both',
   'point.notEnough': 'There are not enough points',
   'point.useAtOnce': 'Points are used at once: leave the day empty',
   'point.fixed': 'An entry is never changed. Put it right with another one',

@@ -173,6 +173,8 @@ export const refusal: Words<typeof english> = {
   'fee.past': 'Solo la primera tasa puede empezar en el pasado',
   'fee.taken': 'Ya hay una tasa que empieza ese día',
   'fee.foreignVenue': 'El punto de venta no es de esta marca',
+  'fee.brandOrProduct': 'Una tasa es de una marca o de un producto, no de ambos',
+  'fee.sellerOrProduct': 'Una tasa es de un vendedor o de un producto, no de ambos',
   'point.notEnough': 'No hay puntos suficientes',
   'point.useAtOnce': 'Los puntos se usan de inmediato: deje el día vacío',
   'point.fixed': 'Un asiento no se modifica. Corríjalo con otro',

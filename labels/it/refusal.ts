@@ -173,6 +173,8 @@ export const refusal: Words<typeof english> = {
   'fee.past': 'Solo la prima aliquota può iniziare nel passato',
   'fee.taken': 'In questo giorno inizia già un’altra aliquota',
   'fee.foreignVenue': 'Il punto vendita non è di questa insegna',
+  'fee.brandOrProduct': 'Un’aliquota è di un’insegna o di un prodotto, non di entrambi',
+  'fee.sellerOrProduct': 'Un’aliquota è di un venditore o di un prodotto, non di entrambi',
   'point.notEnough': 'I punti non bastano',
   'point.useAtOnce': 'I punti si usano subito: lasciare vuoto il giorno',
   'point.fixed': 'Una registrazione non si modifica. Correggerla con un’altra',

@@ -172,6 +172,8 @@ export const refusal: Words<typeof english> = {
   'fee.past': 'Bara den första satsen får börja bakåt i tiden',
   'fee.taken': 'En annan sats börjar redan den dagen',
   'fee.foreignVenue': 'Platsen hör inte till varumärket',
+  'fee.brandOrProduct': 'En sats hör till ett varumärke eller en produkt, inte båda',
+  'fee.sellerOrProduct': 'En sats hör till en säljare eller en produkt, inte båda',
   'point.notEnough': 'Poängen räcker inte',
   'point.useAtOnce': 'Poäng används genast: lämna dagen tom',
   'point.fixed': 'En post ändras aldrig. Rätta den med en ny',

@@ -7,6 +7,8 @@ export interface ScopeColumns {
   brand: string
   group?: string
   venue?: string
+  /** Rows that are of no brand are everybody's. */
+  hasCommon?: true
 }
 
 const everything = sql<boolean>`true`
@@ -20,7 +22,7 @@ export function withinScope({ scope }: Pick<Caller, 'scope'>, columns: ScopeColu
   if (scope.brands === 'all') return everything
   if (scope.venues && columns.venue) return isOneOf(columns.venue, scope.venues)
   if (scope.groups && columns.group) return isOneOf(columns.group, scope.groups)
-  return isOneOf(columns.brand, scope.brands)
+  return orCommon(columns, isOneOf(columns.brand, scope.brands))
 }
 
 /** The columns of a query that carry a customer, and the seller who looks after them. */
@@ -49,6 +51,11 @@ export function seesByCustomer({ role }: Pick<Caller, 'role'>): boolean {
 /** Lists show the active brand only, when one is chosen. */
 export function withinActiveBrand({ activeBrand }: Pick<Caller, 'activeBrand'>, brand: string): RawBuilder<boolean> {
   return activeBrand === null ? everything : sql<boolean>`${sql.ref(brand)} = ${activeBrand}`
+}
+
+/** What is of no brand is everybody's where the rows say so. */
+export function orCommon({ brand, hasCommon }: ScopeColumns, isOwn: RawBuilder<boolean>): RawBuilder<boolean> {
+  return hasCommon ? sql<boolean>`(${sql.ref(brand)} is null or ${isOwn})` : isOwn
 }
 
 function isOneOf(column: string, values: readonly (string | number)[]) {

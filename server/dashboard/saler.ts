@@ -64,10 +64,7 @@ async function paceOf(caller: Caller): Promise<SalerBoard['pace']> {
 async function commissionOf({ db, scope, userId }: Caller): Promise<SalerBoard['commission']> {
   const isOwn = (column: string) =>
     scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${userId}`
-  const rate = salesRateOn(
-    sql`campaign.seller_id`,
-    sql`greatest(campaign.starts_on, (campaign_month.month || '-01')::date)`,
-  )
+  const rate = salesRateOn(sql`campaign`, sql`greatest(campaign.starts_on, (campaign_month.month || '-01')::date)`)
   const { rows } = await sql<SalerBoard['commission']>`
     select
       (select coalesce(sum(statement.amount), 0)::bigint

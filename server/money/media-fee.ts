@@ -6,6 +6,7 @@ import { mediaFeeCalls } from '#domain/money/media-fee-calls.ts'
 import { type MediaRate, rateOn } from '#domain/money/rate.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { productStore } from '../campaign/price/product.ts'
 import { mediaStore } from '../media/media.ts'
 import { brandStore } from '../network/brand.ts'
 import { venueStore } from '../network/venue.ts'
@@ -15,7 +16,9 @@ import { refuseRewriting, stateOfRate } from './begun.ts'
 
 const followers = sql`
   select from media_fee later
-  where later.brand_code = media_fee.brand_code and later.venue_id is not distinct from media_fee.venue_id`
+  where later.brand_code is not distinct from media_fee.brand_code
+    and later.venue_id is not distinct from media_fee.venue_id
+    and later.product_id is not distinct from media_fee.product_id`
 
 const mediaFeeStore = store(mediaFee, {
   table: 'media_fee',
@@ -25,6 +28,8 @@ const mediaFeeStore = store(mediaFee, {
     brdName: 'brand.name',
     poiIdx: 'media_fee.venue_id',
     poiName: 'venue.name',
+    pdIdx: 'media_fee.product_id',
+    pdName: 'product.name',
     rate: 'media_fee.rate',
     fromDate: 'media_fee.from_date',
     dateStatus: stateOfRate(sql`media_fee.from_date`, followers),
@@ -33,9 +38,10 @@ const mediaFeeStore = store(mediaFee, {
   },
   from: sql`
     media_fee
-    join brand on brand.code = media_fee.brand_code
-    left join venue on venue.id = media_fee.venue_id`,
-  scope: { brand: 'media_fee.brand_code' },
+    left join brand on brand.code = media_fee.brand_code
+    left join venue on venue.id = media_fee.venue_id
+    left join product on product.id = media_fee.product_id`,
+  scope: { brand: 'media_fee.brand_code', hasCommon: true },
   taken: { media_fee_once: ['fromDate', 'fee.taken'] },
 })
 
@@ -48,11 +54,13 @@ export const mediaFeeHandlers = handle(mediaFeeCalls, {
     const fees = mediaFeeStore.within(caller)
     const before = await fees.before(input)
     const after = fees.after(before, input)
-    await brandStore.within(caller).get(after.brdCode)
-    if (!before) await refuseForeignVenue(caller, after)
+    if (!before) await refuseOwner(caller, after)
+    const [poiIdx, pdIdx] = [after.poiIdx ?? null, after.pdIdx ?? null]
     const earlier = await ratesOf(caller, after)
-    refuseRewriting(caller, before, after, !earlier.some(({ poiIdx }) => poiIdx === (after.poiIdx ?? null)))
-    const mfIdx = await fees.save(input, before, { registrant: caller.userName })
+    refuseRewriting(caller, before, after, !earlier.some((rate) => rate.poiIdx === poiIdx && rate.pdIdx === pdIdx))
+    // A product's rate is of no brand: it stands in the trail of the platform alone.
+    const own = after.brdCode ? {} : { brand_code: null }
+    const mfIdx = await fees.save(input, before, { ...own, registrant: caller.userName })
     return { mfIdx }
   },
 
@@ -64,25 +72,31 @@ export const mediaFeeHandlers = handle(mediaFeeCalls, {
     return { mfIdx }
   },
 
-  async holding({ mediaId, date }, caller) {
+  async holding({ mediaId, pdIdx = null, date }, caller) {
     const screen = await mediaStore.within(caller).get(mediaId)
     const { brdName } = await brandStore.within(caller).get(screen.brdCode)
-    const [source, rate = null] = rateOn(await ratesOf(caller, screen), screen.poiIdx, date)
-    return { source, brdName, poiName: screen.poiName, rate }
+    const pdName = pdIdx ? (await productStore.within(caller).get(pdIdx)).pdName : null
+    const shown = { poiIdx: screen.poiIdx, pdIdx }
+    const [source, rate = null] = rateOn(await ratesOf(caller, screen), shown, date)
+    return { source, brdName, poiName: screen.poiName, pdName, rate }
   },
 })
 
-async function refuseForeignVenue(caller: Caller, { poiIdx, brdCode }: Row<typeof mediaFee>) {
+async function refuseOwner(caller: Caller, { poiIdx, brdCode, pdIdx }: Row<typeof mediaFee>) {
+  if (!brdCode && !pdIdx) refuseField('brdCode', 'field.missingChoice')
+  if ((brdCode || poiIdx) && pdIdx) refuseField('pdIdx', 'fee.brandOrProduct')
+  if (brdCode) await brandStore.within(caller).get(brdCode)
+  if (pdIdx) await productStore.within(caller).get(pdIdx)
   if (!poiIdx) return
   const found = await venueStore.within(caller).find(poiIdx)
   if (found?.brdCode !== brdCode) refuseField('poiIdx', 'fee.foreignVenue')
 }
 
-/** Those of a brand and of its venues. */
-async function ratesOf({ db }: Caller, { brdCode }: { brdCode: string }): Promise<MediaRate[]> {
+/** Those of a brand and of its venues, and those of products. */
+async function ratesOf({ db }: Caller, { brdCode }: { brdCode: string | null }): Promise<MediaRate[]> {
   const { rows } = await sql<MediaRate>`
-    select id as "mfIdx", venue_id as "poiIdx", rate, from_date as "fromDate"
+    select id as "mfIdx", venue_id as "poiIdx", product_id as "pdIdx", rate, from_date as "fromDate"
     from media_fee
-    where brand_code = ${brdCode}`.execute(db)
+    where brand_code = ${brdCode ?? null} or product_id is not null`.execute(db)
   return rows
 }

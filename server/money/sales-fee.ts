@@ -1,16 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { refuseField } from '#domain/base/reply.ts'
+import { refuse, refuseField } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
+import { type SalesRate, salesRateOn } from '#domain/money/rate.ts'
 import { salesFee } from '#domain/money/sales-fee.ts'
 import { salesFeeCalls } from '#domain/money/sales-fee-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { productStore } from '../campaign/price/product.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { refuseRewriting, stateOfRate } from './begun.ts'
 
 const followers = sql`
-  select from sales_fee later where later.seller_id is not distinct from sales_fee.seller_id`
+  select from sales_fee later
+  where later.seller_id is not distinct from sales_fee.seller_id
+    and later.product_id is not distinct from sales_fee.product_id`
 
 const salesFeeStore = store(salesFee, {
   table: 'sales_fee',
@@ -18,13 +23,18 @@ const salesFeeStore = store(salesFee, {
     sfIdx: 'sales_fee.id',
     sellerId: 'sales_fee.seller_id',
     sellerName: 'seller.name',
+    pdIdx: 'sales_fee.product_id',
+    pdName: 'product.name',
     rate: 'sales_fee.rate',
     fromDate: 'sales_fee.from_date',
     dateStatus: stateOfRate(sql`sales_fee.from_date`, followers),
     registrant: sql`sales_fee.registrant`,
     regDate: 'sales_fee.created_at',
   },
-  from: sql`sales_fee left join app_user seller on seller.id = sales_fee.seller_id`,
+  from: sql`
+    sales_fee
+    left join app_user seller on seller.id = sales_fee.seller_id
+    left join product on product.id = sales_fee.product_id`,
   scope: withinSellers,
   taken: { sales_fee_once: ['fromDate', 'fee.taken'] },
 })
@@ -38,8 +48,8 @@ export const salesFeeHandlers = handle(salesFeeCalls, {
     const fees = salesFeeStore.within(caller)
     const before = await fees.before(input)
     const after = fees.after(before, input)
-    if (!before && after.sellerId) await refuseNoSeller(caller, after.sellerId)
-    refuseRewriting(caller, before, after, !(await hasRate(caller, after.sellerId ?? null)))
+    if (!before) await refuseOwner(caller, after)
+    refuseRewriting(caller, before, after, !(await hasRate(caller, after)))
     const sfIdx = await fees.save(input, before, { registrant: caller.userName })
     return { sfIdx }
   },
@@ -51,6 +61,16 @@ export const salesFeeHandlers = handle(salesFeeCalls, {
     await fees.remove(row)
     return { sfIdx }
   },
+
+  async holding({ pdIdx = null, date, ...asked }, caller) {
+    const sellerId = sellerOf(caller, asked.sellerId ?? null)
+    const [sellerName, pdName] = [
+      await nameOfSeller(caller, sellerId),
+      pdIdx ? (await productStore.within(caller).get(pdIdx)).pdName : null,
+    ]
+    const [source, rate = null] = salesRateOn(await ratesOf(caller, sellerId), { sellerId, pdIdx }, date)
+    return { source, sellerName, pdName, rate }
+  },
 })
 
 /** The platform sees every rate; a seller their own and the one of everybody. */
@@ -60,12 +80,39 @@ function withinSellers({ scope, role, userId }: Caller): RawBuilder<boolean> {
   return sql<boolean>`(sales_fee.seller_id is null or sales_fee.seller_id = ${userId})`
 }
 
-async function refuseNoSeller({ db }: Caller, sellerId: number) {
-  const { rows } = await sql`select from app_user where id = ${sellerId} and role = ${codes.role.sales}`.execute(db)
-  if (rows.length === 0) refuseField('sellerId', 'advertiser.notSeller')
+/** A seller asks for what the own sales bring, the platform for anybody's. */
+function sellerOf({ scope, userId }: Caller, asked: number | null): number | null {
+  if (scope.brands === 'all') return asked
+  return asked === null || asked === userId ? userId : refuse('general.unknown', { kind: 'unknown' })
 }
 
-async function hasRate({ db }: Caller, sellerId: number | null) {
-  const { rows } = await sql`select from sales_fee where seller_id is not distinct from ${sellerId} limit 1`.execute(db)
+async function refuseOwner(caller: Caller, { sellerId, pdIdx }: Row<typeof salesFee>) {
+  if (sellerId && pdIdx) refuseField('pdIdx', 'fee.sellerOrProduct')
+  await nameOfSeller(caller, sellerId)
+  if (pdIdx) await productStore.within(caller).get(pdIdx)
+}
+
+/** Name of a seller who is chosen; one who sells nothing is refused. */
+async function nameOfSeller({ db }: Caller, sellerId: number | null): Promise<string | null> {
+  if (!sellerId) return null
+  const { rows } = await sql<{ name: string }>`
+    select name from app_user where id = ${sellerId} and role = ${codes.role.sales}`.execute(db)
+  return rows[0]?.name ?? refuseField('sellerId', 'advertiser.notSeller')
+}
+
+async function hasRate({ db }: Caller, { sellerId = null, pdIdx = null }: Partial<Row<typeof salesFee>>) {
+  const { rows } = await sql`
+    select from sales_fee
+    where seller_id is not distinct from ${sellerId} and product_id is not distinct from ${pdIdx}
+    limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** Those of a seller, those of products, and everybody's. */
+async function ratesOf({ db }: Caller, sellerId: number | null): Promise<SalesRate[]> {
+  const { rows } = await sql<SalesRate>`
+    select id as "sfIdx", seller_id as "sellerId", product_id as "pdIdx", rate, from_date as "fromDate"
+    from sales_fee
+    where seller_id is null or seller_id = ${sellerId}`.execute(db)
+  return rows
 }

@@ -5,7 +5,7 @@ import { LARGEST_KEY } from '#domain/base/field.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { KeyOf, Patch, Resource, Row } from '#domain/base/resource.ts'
 import type { Caller } from '../base/caller.ts'
-import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
+import { allOf, orCommon, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { eachOf } from './store-each.ts'
 import { type Bound, type Mapping, type Shape, shapeOf } from './store-mapping.ts'
 import { pageOf, tablesFor } from './store-page.ts'
@@ -95,7 +95,7 @@ function bind(shape: Shape, caller: Caller): Bound {
     ...shape,
     caller,
     visible: allOf(where ? [visible, where] : [visible]),
-    active: isScoped ? withinActiveBrand(caller, scope.brand) : sql<boolean>`true`,
+    active: isScoped ? orCommon(scope, withinActiveBrand(caller, scope.brand)) : sql<boolean>`true`,
     column: (name) => shape.columns.get(name) ?? refuse('general.malformed', { kind: 'malformed' }),
   }
 }

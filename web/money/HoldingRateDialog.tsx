@@ -13,8 +13,10 @@ import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { today } from '../words/today.ts'
 import { useTranslation } from '../words/translation.ts'
+import { HeldRate } from './HeldRate.tsx'
+import { SoldProduct } from './SoldProduct.tsx'
 
-/** Rate that holds for a screen on a day, and the reason. */
+/** Rate that holds for a screen on a day, for plays of a product where one is asked for, and the reason. */
 export function HoldingRateDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['money', 'base'])
   return (
@@ -27,8 +29,10 @@ export function HoldingRateDialog({ onClose }: { onClose(): void }) {
 function Question() {
   const { t, language } = useTranslation('money')
   const [mediaId, setMediaId] = useState<string>()
+  const [pdIdx, setProduct] = useState<number | null>(null)
   const [date, setDate] = useState(today())
-  const holding = useCall(mediaFeeCalls.holding, { mediaId: mediaId ?? '', date }, { isEnabled: mediaId !== undefined })
+  const asked = { mediaId: mediaId ?? '', pdIdx, date }
+  const holding = useCall(mediaFeeCalls.holding, asked, { isEnabled: mediaId !== undefined })
   return (
     <Stack gap="sm">
       <PickField
@@ -42,6 +46,7 @@ function Question() {
         onChange={(value) => setMediaId(typeof value === 'string' ? value : undefined)}
         onBlur={() => undefined}
       />
+      <SoldProduct value={pdIdx} onChange={setProduct} />
       <DatePickerInput
         size="xs"
         label={t('holding.day')}
@@ -54,17 +59,14 @@ function Question() {
   )
 }
 
-function Answer({ source, brdName, poiName, rate }: HoldingRate) {
+function Answer({ source, brdName, poiName, pdName, rate }: HoldingRate) {
   const { t } = useTranslation('money')
-  const { percent, day } = useFormats()
-  if (!rate) return <Text c="orange">{t('holding.none', { name: brdName })}</Text>
-  const name = source === 'venue' ? (poiName ?? '') : brdName
+  const { day } = useFormats()
+  if (!rate || source === 'none') return <Text c="orange">{t('holding.none', { name: brdName })}</Text>
+  const names = { venue: poiName, brand: brdName, product: pdName }
   return (
-    <>
-      <Text size="xl" fw={600}>
-        {percent(rate.rate / 100, 2)}
-      </Text>
-      <Text size="sm">{t(`holding.${source}`, { name, from: day(rate.fromDate) })}</Text>
-    </>
+    <HeldRate rate={rate.rate}>
+      {t(`holding.${source}`, { name: names[source] ?? '', from: day(rate.fromDate) })}
+    </HeldRate>
   )
 }

@@ -9,6 +9,7 @@ import { VenueField } from '../network/VenueField.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { hasBegun } from './begun.ts'
+import { FeeProductField } from './FeeProductField.tsx'
 
 const { Input, Show } = inputsOf(mediaFee)
 const start = {}
@@ -24,6 +25,7 @@ export function MediaFeeView() {
       list={mediaFeeCalls.list}
       listPath="/settlement/fee/media/list"
       fresh={useFreshInBrand(start)}
+      unnamed={t('mediaFee.ofProduct')}
       isLocked={hasBegun}
       actions={(stored) =>
         may('fee-media', 'DELETE') &&
@@ -31,7 +33,7 @@ export function MediaFeeView() {
           <RemoveButton
             call={mediaFeeCalls.remove}
             input={{ mfIdx: stored.mfIdx }}
-            name={stored.brdName}
+            name={stored.brdName ?? stored.pdName ?? ''}
             stales={[mediaFeeCalls.list]}
             listPath="/settlement/fee/media/list"
           />
@@ -45,6 +47,7 @@ export function MediaFeeView() {
               <>
                 <Show field="brdName" />
                 <Show field="poiName" />
+                <Show field="pdName" />
               </>
             ) : (
               <>
@@ -53,6 +56,11 @@ export function MediaFeeView() {
                   field="poiIdx"
                   description={t('mediaFee.poiIdx.hint')}
                   control={(props) => <Venue {...props} />}
+                />
+                <Input
+                  field="pdIdx"
+                  description={t('mediaFee.pdIdx.hint')}
+                  control={(props) => <FeeProductField {...props} instead={['brdCode', 'poiIdx']} />}
                 />
               </>
             )}

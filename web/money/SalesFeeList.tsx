@@ -1,7 +1,13 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { salesFee } from '#domain/money/sales-fee.ts'
 import { salesFeeCalls } from '#domain/money/sales-fee-calls.ts'
+import { later } from '../base/later.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
+import { useTranslation } from '../words/translation.ts'
+
+const HoldingSalesRateDialog = later(async () => (await import('./HoldingSalesRateDialog.tsx')).HoldingSalesRateDialog)
 
 export function SalesFeeList() {
   const may = useMay()
@@ -12,6 +18,20 @@ export function SalesFeeList() {
       excel={salesFeeCalls.excel}
       view={({ sfIdx }) => `/settlement/fee/sales/view?sfIdx=${sfIdx}`}
       create={may('fee-sales', 'WRITE') && '/settlement/fee/sales/view'}
+      actions={<HoldingRateButton />}
     />
+  )
+}
+
+function HoldingRateButton() {
+  const { t } = useTranslation('money')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('holding.ask')}
+      </Button>
+      <Suspense>{isOpen && <HoldingSalesRateDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }

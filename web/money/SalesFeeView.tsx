@@ -8,6 +8,7 @@ import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { hasBegun } from './begun.ts'
+import { FeeProductField } from './FeeProductField.tsx'
 
 const { Input, Show } = inputsOf(salesFee)
 const start = {}
@@ -31,7 +32,7 @@ export function SalesFeeView() {
           <RemoveButton
             call={salesFeeCalls.remove}
             input={{ sfIdx: stored.sfIdx }}
-            name={stored.sellerName ?? t('salesFee.everyone')}
+            name={stored.sellerName ?? stored.pdName ?? t('salesFee.everyone')}
             stales={[salesFeeCalls.list]}
             listPath="/settlement/fee/sales/list"
           />
@@ -42,13 +43,23 @@ export function SalesFeeView() {
         <>
           <Section title={t('fee.section.whose')}>
             {stored ? (
-              <Show field="sellerName" />
+              <>
+                <Show field="sellerName" />
+                <Show field="pdName" />
+              </>
             ) : (
-              <Input
-                field="sellerId"
-                description={t('salesFee.sellerId.hint')}
-                control={(props) => <SellerField {...props} />}
-              />
+              <>
+                <Input
+                  field="sellerId"
+                  description={t('salesFee.sellerId.hint')}
+                  control={(props) => <SellerField {...props} />}
+                />
+                <Input
+                  field="pdIdx"
+                  description={t('salesFee.pdIdx.hint')}
+                  control={(props) => <FeeProductField {...props} instead={['sellerId']} />}
+                />
+              </>
             )}
           </Section>
           <Section title={t('fee.section.rate')}>

@@ -102,15 +102,38 @@ const figures: Check[] = [
         join settlement_line line on line.settlement_id = settlement.id
         where month = ${month} and origin = ${month}) shared) line
     where base <> rightly or amount <> div(rightly::numeric * coalesce(rate_bp, 0), 10000)`,
-  // Rates as they held: a line's rate is the venue's own of its first day in the month, else its brand's, of any day of it.
+  // Rates as they held: a line's rate is its venue's own, its brand's or its product's, of any day of the month.
   (month) => sql`
     select format('campaign %s on %s: no rate of %s basis points held in the month', campaign_id, media_id, rate_bp) as fault
     from settlement
     join settlement_line line on line.settlement_id = settlement.id
     where month = ${month} and rate_bp is not null and not exists (
       select from media_fee
-      where media_fee.brand_code = line.brand_code and (media_fee.venue_id is null or media_fee.venue_id = line.venue_id)
+      where (media_fee.product_id = settlement.product_id
+          or media_fee.brand_code = line.brand_code and (media_fee.venue_id is null or media_fee.venue_id = line.venue_id))
         and media_fee.rate_bp = line.rate_bp and from_date < ${`${month}-01`}::date + interval '1 month')`,
+  // A product's rate stands in for one that neither venue nor brand has: where those had one all month, a line has one of them.
+  (month) => sql`
+    select format('campaign %s on %s: a rate of its product, though its brand had one', campaign_id, media_id) as fault
+    from settlement
+    join settlement_line line on line.settlement_id = settlement.id
+    where month = ${month} and origin = ${month} and rate_bp is not null
+      and exists (
+        select from media_fee
+        where media_fee.brand_code = line.brand_code and media_fee.venue_id is null and from_date <= ${`${month}-01`}::date)
+      and not exists (
+        select from media_fee
+        where media_fee.brand_code = line.brand_code and (media_fee.venue_id is null or media_fee.venue_id = line.venue_id)
+          and media_fee.rate_bp = line.rate_bp and from_date < ${`${month}-01`}::date + interval '1 month')`,
+  // A seller's rate is the own, the product's or everybody's, of any day of the month or of the sale before it.
+  (month) => sql`
+    select format('campaign %s: no sales rate of %s basis points held in the month', campaign_id, sales_rate_bp) as fault
+    from settlement
+    where month = ${month} and origin = ${month} and sales_rate_bp is not null and not exists (
+      select from sales_fee
+      where (sales_fee.seller_id is null or sales_fee.seller_id = settlement.seller_id)
+        and (sales_fee.product_id is null or sales_fee.product_id = settlement.product_id)
+        and sales_fee.rate_bp = sales_rate_bp and from_date < ${`${month}-01`}::date + interval '1 month')`,
   // Owners, seller and platform share what is recognised.
   (month) => sql`
     select format('campaign %s of %s: %s recognised, %s to owners by line and %s in sum, %s to the seller, %s to the platform',

@@ -75,10 +75,11 @@ function partOf(month: string, campaign: SoldCampaign, played: readonly Played[]
   const screens = campaign.days.within > 0 ? played : []
   const delivered = screens.reduce((sum, { plays }) => sum + plays, 0)
   const { open: _, ...made } = recognise(campaign, delivered, late)
-  const { id, advertiser, seller, days } = campaign
+  const { id, advertiser, seller, product, days } = campaign
   const salesRate = seller === null ? null : campaign.salesRate
   const shares = shareOut(made.recognised, screens, salesRate)
-  return { ...made, origin: month, campaign: id, advertiser, seller, days: days.within, delivered, salesRate, shares }
+  const whose = { origin: month, campaign: id, advertiser, seller, product }
+  return { ...made, ...whose, days: days.within, delivered, salesRate, shares }
 }
 
 const asPart = (late: LatePart): Part => ({ ...late, days: 0, dealt: 0, goal: 0, recovered: 0, refund: 0 })

@@ -16,15 +16,16 @@ interface Sold {
   /** None: sold by its share of the loop. */
   goal?: number
   seller?: string
+  product?: number
 }
 
 /** Writes a campaign as it stands once it has been approved and begun; answers the numbers of it and of its line. */
-export async function sold(db: Kysely<DB>, { name, amount, from, to, goal, seller = 'seller' }: Sold) {
+export async function sold(db: Kysely<DB>, { name, amount, from, to, goal, seller = 'seller', product }: Sold) {
   const { rows } = await sql<{ cpIdx: number; line: number }>`
     with made as (
       insert into campaign (advertiser_id, seller_id, name, contract_name, amount, starts_on, ends_on, status, approval,
-        contract_no)
-      select (select min(id) from advertiser), id, ${name}, ${name}, ${amount}, ${from}, ${to}, 50, 1, ${name}
+        contract_no, product_id)
+      select (select min(id) from advertiser), id, ${name}, ${name}, ${amount}, ${from}, ${to}, 50, 1, ${name}, ${product ?? null}
       from app_user where login_id = ${seller}
       returning id)
     insert into campaign_line (campaign_id, place, slots, goal_kind, goal)

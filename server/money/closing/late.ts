@@ -13,6 +13,7 @@ export interface LatePart {
   origin: string
   advertiser: number
   seller: number | null
+  product: number | null
   salesRate: number | null
   delivered: number
   recognised: number
@@ -23,6 +24,8 @@ interface Stood {
   campaign: number
   advertiser: number
   seller: number | null
+  /** By now: of what has come since, its rates hold. */
+  product: number | null
   salesRate: number | null
   dealt: number
   goal: number
@@ -71,7 +74,7 @@ async function grownSince(db: Kysely<DB>, month: string, campaign: number | unde
 }
 
 function latePart(origin: string, stood: Stood, now: readonly Played[], delivered: number): LatePart {
-  const { campaign, advertiser, seller, salesRate } = stood
+  const { salesRate } = stood
   const whole = wholeOf(stood, delivered)
   const shared = shareOut(whole, asClosed<Played>(stood.lines, now), salesRate)
   const screens = differences(stood.lines, shared.screens)
@@ -79,7 +82,9 @@ function latePart(origin: string, stood: Stood, now: readonly Played[], delivere
   const mediaFee = screens.reduce((sum, { fee }) => sum + fee, 0)
   const salesFee = shared.salesFee - stood.salesFee
   const shares = { screens, mediaFee, salesFee, platform: recognised - mediaFee - salesFee }
-  return { campaign, origin, advertiser, seller, salesRate, delivered: delivered - stood.delivered, recognised, shares }
+  const { campaign, advertiser, seller, product } = stood
+  const whose = { campaign, origin, advertiser, seller, product, salesRate }
+  return { ...whose, delivered: delivered - stood.delivered, recognised, shares }
 }
 
 /** Plays that earlier months had beyond their goals stood in for those that come now: nothing is recognised twice. */
@@ -103,12 +108,14 @@ function differences(before: Stood['lines'], after: readonly ScreenShare<Played>
 
 async function stoodIn(db: Kysely<DB>, month: string, campaigns: readonly number[]): Promise<Stood[]> {
   const { rows } = await sql<Stood>`
-    select campaign_id as campaign, advertiser_id as advertiser, seller_id as seller, sales_rate_bp as "salesRate", dealt,
+    select campaign_id as campaign, settlement.advertiser_id as advertiser, settlement.seller_id as seller,
+      campaign.product_id as product, sales_rate_bp as "salesRate", dealt,
       goal, delivered, recognised, recovered, sales_fee as "salesFee", (
         select coalesce(json_agg(json_build_object('mediaId', line.media_id, 'brdCode', line.brand_code, 'poiIdx', line.venue_id,
           'rate', line.rate_bp, 'plays', line.plays, 'factor', line.factor, 'base', line.base, 'fee', line.amount)), '[]')
         from settlement_line line where line.settlement_id = settlement.id) as lines
     from settlement
+    join campaign on campaign.id = campaign_id
     where month = ${month} and origin = ${month} and campaign_id = any(${campaigns}::integer[])
     order by campaign_id`.execute(db)
   return rows

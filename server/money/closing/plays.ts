@@ -42,8 +42,8 @@ export async function* playedIn(
 }
 
 /**
- * By screen and by the rate that held on the day where it stood then: the venue's own, else its brand's. Monitoring
- * screens are never counted.
+ * By screen and by the rate that held on the day where it stood then: the venue's own, else its brand's, else that of the
+ * campaign's product. Monitoring screens are never counted.
  */
 function proven(month: string, isAsked: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`
@@ -68,13 +68,24 @@ function proven(month: string, isAsked: RawBuilder<unknown>): RawBuilder<Row> {
         where brand_code = place.brand_code and (venue_id is null or venue_id = place.venue_id) and from_date <= place.day
         order by venue_id is null, from_date desc
         limit 1) fee on true
+    ), rated_by_product as (
+      select sale.campaign_id, sale.day, fee.rate_bp
+      from (select distinct campaign_id, day from shown) sale
+      join campaign on campaign.id = sale.campaign_id
+      cross join lateral (
+        select rate_bp from media_fee
+        where product_id = campaign.product_id and from_date <= sale.day
+        order by from_date desc
+        limit 1) fee
     )
     select shown.campaign_id as campaign, shown.brand_code as "brdCode", shown.venue_id as "poiIdx",
-      shown.media_id as "mediaId", shown.factor, rated.rate_bp as rate, sum(shown.plays)::bigint as plays
+      shown.media_id as "mediaId", shown.factor, coalesce(rated.rate_bp, by_product.rate_bp) as rate,
+      sum(shown.plays)::bigint as plays
     from shown
     -- A venue that is none is a value too: by "is not distinct from" every venue of a day would be looked at.
     join rated on rated.brand_code = shown.brand_code and coalesce(rated.venue_id, 0) = coalesce(shown.venue_id, 0)
       and rated.day = shown.day
+    left join rated_by_product by_product on by_product.campaign_id = shown.campaign_id and by_product.day = shown.day
     group by 1, 2, 3, 4, 5, 6
-    order by 1, shown.media_id, shown.brand_code, shown.venue_id, rated.rate_bp`
+    order by 1, shown.media_id, shown.brand_code, shown.venue_id, rate`
 }

@@ -10,6 +10,7 @@ export interface SoldCampaign extends CampaignTerms {
   id: number
   advertiser: number
   seller: number | null
+  product: number | null
   /** In basis points; none: nobody has entered one. */
   salesRate: number | null
 }
@@ -44,7 +45,7 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
     closed === undefined ? sql`'-infinity'::date` : sql`(${`${closed}-01`}::date + interval '1 month')::date`
   const { rows } = await sql<Read>`
     with sold as (
-      select id, advertiser_id, seller_id, amount - bonus_points as amount, weekdays, starts_on, coalesce(sold_until, ends_on) as sold_until, status,
+      select id, advertiser_id, seller_id, product_id, amount - bonus_points as amount, weekdays, starts_on, coalesce(sold_until, ends_on) as sold_until, status,
         ${lastDayOf} as last_day
       from campaign
       where status in (${running}, ${endedMidway}, ${ended}) and starts_on <= ${last}
@@ -56,7 +57,8 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
       where month < ${month} and state = ${codes.closingState.closed}
       group by campaign_id
     )
-    select sold.id, sold.advertiser_id as advertiser, sold.seller_id as seller, sold.amount,
+    select sold.id, sold.advertiser_id as advertiser, sold.seller_id as seller, sold.product_id as product,
+      sold.amount,
       sold.status = ${endedMidway} and sold.last_day <= ${last} as "hasEndedEarly",
       ${daysIn(sql`greatest(sold.starts_on, ${unclosed})`, sql`least(sold.last_day, ${first} - 1)`)} as before,
       days.within, days.after,
@@ -65,7 +67,7 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
       coalesce(earlier.dealt, 0) as dealt, coalesce(earlier.goal, 0) as "goalDealt",
       coalesce(earlier.delivered, 0) as delivered,
       coalesce(earlier.recognised, 0) as recognised, coalesce(earlier.refund, 0) as refund,
-      ${salesRateOn(sql`sold.seller_id`, sql`greatest(sold.starts_on, ${first})`)} as "salesRate"
+      ${salesRateOn(sql`sold`, sql`greatest(sold.starts_on, ${first})`)} as "salesRate"
     from sold
     left join earlier on earlier.campaign_id = sold.id
     cross join lateral (
@@ -81,12 +83,13 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
   }))
 }
 
-/** Rate of a seller on a day, in basis points: the own, else that of every one. */
-export const salesRateOn = (seller: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<number | null>`(
+/** Rate of a campaign's sale on a day, in basis points: the seller's own, else that of its product, else everybody's. */
+export const salesRateOn = (campaign: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql<number | null>`(
   select rate_bp
-  from sales_fee
-  where (seller_id is null or seller_id = ${seller}) and from_date <= ${day}
-  order by seller_id is null, from_date desc
+  from sales_fee fee
+  where (fee.seller_id is null or fee.seller_id = ${campaign}.seller_id)
+    and (fee.product_id is null or fee.product_id = ${campaign}.product_id) and fee.from_date <= ${day}
+  order by fee.seller_id is null, fee.product_id is null, fee.from_date desc
   limit 1)`
 
 /** Days of a campaign, both included, on its weekdays. */
