@@ -519,6 +519,8 @@ export interface ClosingMonth {
   reason: string | null;
   runs: Generated<number>;
   seal: string | null;
+  service_credit_bp: number | null;
+  service_level_bp: number | null;
   state: Generated<number>;
   updated_at: Generated<Timestamp>;
   vat_bp: number | null;
@@ -1859,6 +1861,20 @@ export interface ServerSecret {
   value: Buffer;
 }
 
+export interface ServiceCredit {
+  amount: number;
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  down_minutes: number;
+  fee: number;
+  id: Generated<number>;
+  media_id: string;
+  month: string;
+  open_minutes: number;
+  origin: string;
+  share_bp: number;
+}
+
 export interface Session {
   acting_user_id: number | null;
   address: string;
@@ -1934,6 +1950,7 @@ export interface Statement {
   brand_code: string | null;
   campaigns: number;
   created_at: Generated<Timestamp>;
+  credit: Generated<number>;
   id: Generated<number>;
   income_tax: Generated<number>;
   invoice_no: string | null;
@@ -2219,6 +2236,7 @@ export interface DB {
   screen_notice: ScreenNotice;
   screen_notice_target: ScreenNoticeTarget;
   server_secret: ServerSecret;
+  service_credit: ServiceCredit;
   session: Session;
   settlement: Settlement;
   settlement_bonus: SettlementBonus;

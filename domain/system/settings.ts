@@ -58,6 +58,8 @@ export const settings = {
     shape: 'dayOfMonth',
   },
   VAT_RATE: { type: 'TXT', value: '10', shape: 'percent' },
+  SERVICE_LEVEL: { type: 'TXT', value: '0', shape: 'percent' },
+  SERVICE_CREDIT: { type: 'TXT', value: '0', shape: 'percent' },
   INCOME_TAX_RATE: {
     type: 'TXT',
     value: '3',
@@ -103,6 +105,10 @@ export const settingNames = {
   CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the route',
   CLOSING_DAY: 'Day of the following month from which a month can be closed',
   VAT_RATE: 'Value added tax on prices and on fees of companies, in percent',
+  SERVICE_LEVEL:
+    'Share of its open time that a screen has to be without an open incident, in percent; 0: no fee is lowered',
+  SERVICE_CREDIT:
+    'Part of its media fee that a screen loses for each full percentage point below SERVICE_LEVEL, in percent',
   INCOME_TAX_RATE: 'Income tax withheld from fees of persons, in percent',
   LOCAL_TAX_RATE: 'Local tax on the income tax that is withheld, in percent',
   ALCOHOL_HOURS: 'Hours in which alcohol may be advertised; 0-24 is always',

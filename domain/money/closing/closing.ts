@@ -15,6 +15,8 @@ export const closing = resource({
     campaigns: number(shown),
     recognised: number(shown),
     mediaFee: number(shown),
+    /** Taken off owners' fees for incidents: a part of the platform's share. */
+    serviceCredit: number(shown),
     salesFee: number(shown),
     platform: number(shown),
     refund: number(shown),
@@ -31,6 +33,7 @@ export const closing = resource({
     'campaigns',
     'recognised',
     'mediaFee',
+    'serviceCredit',
     'salesFee',
     'platform',
     'refund',

@@ -1,6 +1,7 @@
 import { answers, call, detailOf, exportOf, listOf } from '../../base/call.ts'
 import type { Download } from '../../base/download.ts'
 import { date, numberReference, text } from '../../base/field.ts'
+import { serviceCredit } from '../credit/service-credit.ts'
 import { mediaSettlement, mediaSettlementLine, salesSettlement, salesSettlementLine } from './statement.ts'
 
 export const INVOICE_LENGTH = 40
@@ -22,6 +23,8 @@ export const mediaSettlementCalls = {
   detail: detailOf('settlement/media/detail', mediaSettlement, 'settlement-media'),
   lines: listOf('settlement/media/lines', mediaSettlementLine, 'settlement-media'),
   linesFile: exportOf('settlement/media/linesExcel', mediaSettlementLine, 'settlement-media'),
+  credits: listOf('settlement/media/credits', serviceCredit, 'settlement-media'),
+  creditsFile: exportOf('settlement/media/creditsExcel', serviceCredit, 'settlement-media'),
   days: call('settlement/media/days', {
     input: {
       msIdx: numberReference('mediaSettlement', { required: true }),

@@ -3,6 +3,7 @@ import type { Block, Column, Paper, Sum } from '../../document/paper.ts'
 import { type Company, partyOf } from '../../document/party.ts'
 import type { Say } from '../../document/words.ts'
 import type { Written } from '../../text/written.ts'
+import { type CreditPart, creditBlocks } from '../credit/credit-block.ts'
 import type { Taxes, TaxRates } from './tax.ts'
 
 /** Debt to somebody for a closed month, with all that stands on paper of it. */
@@ -19,6 +20,8 @@ export interface StatementFacts extends Taxes {
   /** `Bank 123-45 (Holder)` */
   account: string | null
   base: number
+  /** Taken off for incidents: the amount is what is left. */
+  credit: number
   amount: number
   payout: number
   /** Part that debts of other months use up, and what is left to be transferred. */
@@ -33,6 +36,7 @@ export interface StatementFacts extends Taxes {
   seal: string
   campaigns: readonly CampaignPart[]
   venues: readonly VenuePart[]
+  credits: readonly CreditPart[]
 }
 
 interface CampaignPart {
@@ -89,6 +93,7 @@ export function statementPaper(
       ...campaignTable(facts, hand),
       ...bonusNote(facts, say),
       ...(kind === 'media' ? venueTable(facts, hand) : []),
+      ...creditBlocks(facts.credits, say, written),
       { kind: 'words', words: say('statement.seal', { seal }), isQuiet: true },
     ],
     pageWords: say('page', { page: '{{page}}', pages: '{{pages}}' }),
@@ -108,7 +113,7 @@ function headFacts({ month, closedOn, account, paidOn, invoiceNo }: StatementFac
 }
 
 function sumsOf(
-  { kind, base, amount, rates, payout, netted, transfer, ...taxes }: StatementFacts,
+  { kind, base, credit, amount, rates, payout, netted, transfer, ...taxes }: StatementFacts,
   { say, written }: Hand,
 ): Sum[] {
   const rateOf = (points: number) => written.percent(points / 100)
@@ -122,7 +127,8 @@ function sumsOf(
   const isCompany = taxes.payeeKind === codes.corpKind.company
   return [
     { label: say('statement.base'), value: written.won(base) },
-    { label: say(`statement.${kind}Fee`), value: written.won(amount) },
+    { label: say(`statement.${kind}Fee`), value: written.won(amount + credit) },
+    ...(credit === 0 ? [] : [{ label: say('statement.credit'), value: written.won(-credit) }]),
     // A company has VAT and nothing else, a person what is withheld.
     ...(isCompany ? taxed.slice(0, 1) : taxed.slice(1)),
     { label: say('statement.payout'), value: written.won(payout), isTotal: true },
@@ -142,7 +148,10 @@ function noteOf({ payeeKind, paidOn, payout }: StatementFacts, say: Say): Block[
   return [{ kind: 'words', words: say(isCompany ? 'statement.companyNote' : 'statement.personNote'), isQuiet: true }]
 }
 
-function campaignTable({ kind, month, campaigns, base, amount }: StatementFacts, { say, written }: Hand): Block[] {
+function campaignTable(
+  { kind, month, campaigns, base, credit, amount }: StatementFacts,
+  { say, written }: Hand,
+): Block[] {
   const nameOf = ({ name, origin }: CampaignPart) =>
     origin === month ? name : say('statement.late', { name, month: written.month(origin) })
   const isMedia = kind === 'media'
@@ -167,7 +176,7 @@ function campaignTable({ kind, month, campaigns, base, amount }: StatementFacts,
     written.number(part.amount),
   ])
   const total = [say('column.sum'), '', '', ...(bonus > 0 ? [written.number(bonus)] : [])]
-  return tableOf(columns, rows, [...total, written.number(base), written.number(amount)], say)
+  return tableOf(columns, rows, [...total, written.number(base), written.number(amount + credit)], say)
 }
 
 /** A month without any, and one that was closed before they were kept, says nothing of them. */
@@ -177,7 +186,7 @@ function bonusNote({ campaigns }: StatementFacts, say: Say): Block[] {
 
 const sumOfBonus = (campaigns: readonly CampaignPart[]) => campaigns.reduce((sum, { bonus }) => sum + bonus, 0)
 
-function venueTable({ venues, base, amount }: StatementFacts, { say, written }: Hand): Block[] {
+function venueTable({ venues, base, credit, amount }: StatementFacts, { say, written }: Hand): Block[] {
   const columns: Column[] = [
     { title: say('column.venue'), share: 4 },
     { title: say('column.screens'), share: 1, isFigure: true },
@@ -189,7 +198,7 @@ function venueTable({ venues, base, amount }: StatementFacts, { say, written }: 
     name,
     ...[figures.screens, figures.plays, figures.base, figures.amount].map(written.number),
   ])
-  const total = [say('column.sum'), '', '', written.number(base), written.number(amount)]
+  const total = [say('column.sum'), '', '', written.number(base), written.number(amount + credit)]
   return [{ kind: 'heading', words: say('statement.byVenue') }, ...tableOf(columns, rows, total, say)]
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { creditChecks } from '../credit/audit-credits.ts'
 
 /**
  * Works a month out a second time, in SQL alone, from proof to statements and money, and names every difference. Of a month that
@@ -8,7 +9,7 @@ import { codes } from '#domain/base/codes.ts'
  */
 export async function differencesIn(db: Kysely<DB>, month: string): Promise<string[]> {
   const found: string[] = []
-  for (const check of [...figures, ...(await money(db, month))]) {
+  for (const check of [...figures, ...creditChecks, ...(await money(db, month))]) {
     const { rows } = await sql<{ fault: string }>`select fault from (${check(month)}) found order by fault`.execute(db)
     found.push(...rows.map(({ fault }) => fault))
   }
@@ -157,7 +158,8 @@ const figures: Check[] = [
       select coalesce(sum(recognised), 0), coalesce(sum(sales_fee), 0)
       from settlement
       where settlement.month = ${month} and settlement.seller_id = statement.seller_id and statement.seller_id is not null) own
-    where statement.month = ${month} and (own.base, own.fee) <> (0, 0) and (own.base, own.fee) <> (statement.base, amount)`,
+    where statement.month = ${month} and (own.base, own.fee) <> (0, 0) 
+      and (own.base, own.fee - credit) <> (statement.base, amount)`,
   // VAT of companies, cut to the won; withholding of persons, cut to ten won, by the rates that the month keeps.
   (month) => sql`
     select format('statement %s: taxes of %s, %s and %s, %s, %s and %s would be right', coalesce(brand_code, seller_id::text), vat,
@@ -211,9 +213,10 @@ async function money(db: Kysely<DB>, month: string): Promise<Check[]> {
     (of) => sql`
       select format('%s: %s won levied, %s moved', what, levied, moved) as fault
       from (
-        select coalesce(sum(vat), 0) as vat, coalesce(sum(income_tax), 0) as income_tax, coalesce(sum(local_tax), 0) as local_tax
+        select coalesce(sum(vat), 0) as vat, coalesce(sum(income_tax), 0) as income_tax, coalesce(sum(local_tax), 0) as local_tax,
+          coalesce(sum(credit), 0) as credit
         from statement where month = ${of}) sums
-      cross join lateral (values ('vat', vat), ('incomeTax', -income_tax), ('localTax', -local_tax)) as tax (what, levied)
+      cross join lateral (values ('vat', vat), ('incomeTax', -income_tax), ('localTax', -local_tax), ('serviceCredit', -credit)) as tax (what, levied)
       cross join lateral (
         select coalesce(sum(case when target.kind = 'payable' then amount else -amount end), 0) as moved
         from transfer

@@ -4,6 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { RunPlace } from '#domain/money/closing/closing-run.ts'
 import { recognise } from '#domain/money/closing/recognise.ts'
 import { shareOut } from '#domain/money/closing/share-out.ts'
+import { writeCredits } from '../credit/write-credits.ts'
 import { type LatePart, latePartsOf } from './late.ts'
 import { openLines, type Part, writeLines, writeParts } from './parts.ts'
 import { type Played, playedIn } from './plays.ts'
@@ -23,6 +24,7 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date, tell: 
   for await (const parts of gathered(partsIn(db, month, tell))) await writeParts(db, month, parts)
   tell({ stage: 'writing', done: 0, total: 0 })
   await writeLines(db)
+  await writeCredits(db, month, now)
   await writeBonus(db, month)
   await writeStatements(db, month)
   await levyTaxes(db, month)
@@ -101,15 +103,18 @@ async function writeBonus(db: Kysely<DB>, month: string): Promise<void> {
 /** One for each owner of screens that showed something, and for each seller of what was shown. */
 async function writeStatements(db: Kysely<DB>, month: string): Promise<void> {
   await sql`
-    insert into statement (month, brand_code, seller_id, campaigns, plays, base, amount)
+    insert into statement (month, brand_code, seller_id, campaigns, plays, base, amount, credit)
     select ${month}, line.brand_code, null::integer, count(distinct settlement.campaign_id), sum(line.plays), sum(line.base),
-      sum(line.amount)
+      sum(line.amount) - coalesce(max(credited.credit), 0), coalesce(max(credited.credit), 0)
     from settlement
     join settlement_line line on line.settlement_id = settlement.id
+    left join (
+      select brand_code, sum(amount)::bigint as credit from service_credit where month = ${month} group by brand_code) credited
+      on credited.brand_code = line.brand_code
     where settlement.month = ${month}
     group by line.brand_code
     union all
-    select ${month}, null, seller_id, count(distinct campaign_id), sum(delivered), sum(recognised), sum(sales_fee)
+    select ${month}, null, seller_id, count(distinct campaign_id), sum(delivered), sum(recognised), sum(sales_fee), 0
     from settlement
     where month = ${month} and seller_id is not null and recognised <> 0
     group by seller_id`.execute(db)

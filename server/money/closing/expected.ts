@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { expectedFee } from '#domain/money/closing/expected-fee.ts'
 import { expectedFeeCalls } from '#domain/money/closing/expected-fee-calls.ts'
+import { creditOf } from '#domain/money/credit/service-level.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { type Caller, may } from '../../base/caller.ts'
@@ -10,6 +11,7 @@ import { handle } from '../../call/handler.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
+import { sharesNow } from '../credit/write-credits.ts'
 import { partsIn } from './calculate.ts'
 import type { Part } from './parts.ts'
 import { ofOwners } from './rows.ts'
@@ -25,7 +27,11 @@ export async function expectFees(db: Kysely<DB>, now: Date): Promise<void> {
   // One at a time, so that an older count never takes the place of a newer one.
   await sql`select pg_advisory_xact_lock(hashtext('expected_fee'))`.execute(db)
   const month = monthOf(now)
-  const lines = await sumsByScreen(partsIn(db, month))
+  const shares = await sharesNow(db, month, now)
+  const lines = (await sumsByScreen(partsIn(db, month), month)).map(({ own, ...line }) => {
+    const share = shares.get(`${line.brdCode} ${line.mediaId}`) ?? 0
+    return { ...line, fee: line.fee - creditOf(own, share) }
+  })
   await sql`
     merge into expected_fee kept
     using (
@@ -41,16 +47,27 @@ export async function expectFees(db: Kysely<DB>, now: Date): Promise<void> {
     when not matched by source then delete`.execute(db)
 }
 
+interface ScreenSum {
+  brdCode: string
+  mediaId: string
+  plays: number
+  base: number
+  fee: number
+  /** Of the fee, the part of the month itself: late proof of the one before is lowered by that one's share. */
+  own: number
+}
+
 /** Sums over all campaigns of a month: what each screen shows and brings, for each brand that it was of. */
-async function sumsByScreen(parts: AsyncIterable<Part>) {
-  const sums = new Map<string, { brdCode: string; mediaId: string; plays: number; base: number; fee: number }>()
-  for await (const { shares } of parts)
+async function sumsByScreen(parts: AsyncIterable<Part>, month: string) {
+  const sums = new Map<string, ScreenSum>()
+  for await (const { shares, origin } of parts)
     for (const { screen, base, fee } of shares.screens) {
       const { brdCode, mediaId, plays } = screen
-      const sum = sums.get(`${brdCode} ${mediaId}`) ?? { brdCode, mediaId, plays: 0, base: 0, fee: 0 }
+      const sum = sums.get(`${brdCode} ${mediaId}`) ?? { brdCode, mediaId, plays: 0, base: 0, fee: 0, own: 0 }
       sum.plays += plays
       sum.base += base
       sum.fee += fee
+      if (origin === month) sum.own += fee
       sums.set(`${brdCode} ${mediaId}`, sum)
     }
   return [...sums.values()]

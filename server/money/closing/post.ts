@@ -45,6 +45,7 @@ export async function postMonth(db: Kysely<DB>, month: string, closings: number,
     where amount <> 0
     order by 1`.execute(db)
   await postTaxes(db, month, causeOf(month, closings), now)
+  await postCredits(db, month, causeOf(month, closings), now)
 }
 
 /** VAT comes on top of what companies are owed; what is withheld from persons is owed to the tax office instead. */
@@ -65,6 +66,20 @@ async function postTaxes(db: Kysely<DB>, month: string, cause: string, now: Date
         ('vat', ${vat}::integer, vat), ('incomeTax', ${withholding}, -income_tax), ('localTax', ${withholding}, -local_tax))
         as tax (what, other, won)
       where statement.month = ${month} and won <> 0) levied
+    order by 1`.execute(db)
+}
+
+/** What incidents take off the fees of owners is earned by the platform. */
+async function postCredits(db: Kysely<DB>, month: string, cause: string, now: Date): Promise<void> {
+  const revenue = await platformAccount(db, 'revenue')
+  await sql`
+    insert into transfer (id, from_id, to_id, amount, effective_at, settled_at)
+    select ${`${cause}/serviceCredit/`} || statement.brand_code,
+      case when credit > 0 then account.id else ${revenue}::integer end,
+      case when credit > 0 then ${revenue}::integer else account.id end, abs(credit), ${now}, ${now}
+    from statement
+    join ledger_account account on account.kind = 'payable' and account.brand_code = statement.brand_code
+    where statement.month = ${month} and credit <> 0
     order by 1`.execute(db)
 }
 

@@ -22,6 +22,10 @@ export const monthState = sql`case
 const sumOf = (column: string) => sql<number>`(
   select coalesce(sum(${sql.ref(column)}), 0)::bigint from settlement where settlement.month = closing_month.month)`
 
+/** What incidents have taken off the fees of owners. */
+const credited = sql<number>`(
+  select coalesce(sum(service_credit.amount), 0)::bigint from service_credit where service_credit.month = closing_month.month)`
+
 export const months = store(closing, {
   table: 'closing_month',
   columns: {
@@ -30,9 +34,10 @@ export const months = store(closing, {
     campaigns: sql<number>`(
       select count(distinct campaign_id)::integer from settlement where settlement.month = closing_month.month)`,
     recognised: sumOf('settlement.recognised'),
-    mediaFee: sumOf('settlement.media_fee'),
+    mediaFee: sql<number>`${sumOf('settlement.media_fee')} - ${credited}`,
+    serviceCredit: credited,
     salesFee: sumOf('settlement.sales_fee'),
-    platform: sumOf('settlement.platform'),
+    platform: sql<number>`${sumOf('settlement.platform')} + ${credited}`,
     refund: sumOf('settlement.refund'),
     unpaid,
     calculatedAt: 'closing_month.calculated_at',

@@ -18,21 +18,22 @@ export async function statementFile(db: Kysely<DB>, id: number, wish: string | n
   refuseUnless(head, 'closing.notClosed')
   const { language: own, ...facts } = head
   const language = languageFrom(wish, own)
-  const [campaigns, venues, platform, say] = await Promise.all([
+  const [campaigns, venues, credits, platform, say] = await Promise.all([
     campaignsOf(db, id),
     venuesOf(db, id),
+    creditsOf(db, id),
     platformCompany(db),
     sayIn(language),
   ])
   const closedOn = localDay(USUAL_ZONE, facts.closedAt)
-  const paper = statementPaper({ ...facts, closedOn, campaigns, venues }, platform, language, {
+  const paper = statementPaper({ ...facts, closedOn, campaigns, venues, credits }, platform, language, {
     say,
     written: writtenIn(language),
   })
   return new FileAnswer(`${paper.number}.pdf`, 'pdf', await makePdf(paper))
 }
 
-type Head = Omit<StatementFacts, 'campaigns' | 'venues' | 'closedOn'> & { language: string | null }
+type Head = Omit<StatementFacts, 'campaigns' | 'venues' | 'credits' | 'closedOn'> & { language: string | null }
 
 async function headOf(db: Kysely<DB>, id: number): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
@@ -41,7 +42,7 @@ async function headOf(db: Kysely<DB>, id: number): Promise<Head | undefined> {
       payee_kind as "payeeKind", ${companyJson} as company,
       case when coalesce(corporation.bank_account, '') <> '' then concat_ws(' ', corporation.bank_name, corporation.bank_account,
         '(' || nullif(corporation.bank_holder, '') || ')') end as account,
-      base, amount, vat, income_tax as "incomeTax", local_tax as "localTax", ${payout} as payout,
+      base, credit, amount, vat, income_tax as "incomeTax", local_tax as "localTax", ${payout} as payout,
       ${netted} as netted, ${transferred} as transfer,
       case when payee_kind is not null then
         json_build_object('vat', vat_bp, 'incomeTax', income_tax_bp, 'localTax', local_tax_bp) end as rates,
@@ -103,5 +104,18 @@ async function venuesOf(db: Kysely<DB>, id: number) {
     where statement.id = ${id}
     group by venue.id
     order by venue.name nulls last, venue.id`.execute(db)
+  return rows
+}
+
+async function creditsOf(db: Kysely<DB>, id: number) {
+  const { rows } = await sql<StatementFacts['credits'][number]>`
+    select media.name, open_minutes as open, down_minutes as down, (ruling.service_level_bp / 100.0)::float8 as level,
+      (share_bp / 100.0)::float8 as share, service_credit.amount
+    from statement
+    join service_credit on service_credit.month = statement.month and service_credit.brand_code = statement.brand_code
+    join closing_month ruling on ruling.month = service_credit.origin
+    join media on media.id = service_credit.media_id
+    where statement.id = ${id} and service_credit.amount <> 0
+    order by media.name, media.id, service_credit.origin`.execute(db)
   return rows
 }

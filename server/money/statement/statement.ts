@@ -11,6 +11,7 @@ import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { monthState, withinOwners, withinSellers } from '../closing/rows.ts'
+import { serviceCredits } from '../credit/service-credit.ts'
 import { netted, pay, payout, transferred } from './pay.ts'
 import { statementFile } from './statement-paper.ts'
 
@@ -39,6 +40,7 @@ const mediaStatements = store(mediaSettlement, {
     brdCode: 'statement.brand_code',
     brdName: 'brand.name',
     plays: 'statement.plays',
+    credit: 'statement.credit',
     ...sums,
   },
   from: sql`
@@ -122,6 +124,8 @@ export const mediaSettlementHandlers = handle(mediaSettlementCalls, {
   detail: ({ msIdx }, caller) => mediaStatements.within(caller).get(msIdx),
   lines: (input, caller) => mediaLines.within(caller).page(input),
   linesFile: (input, caller) => exportRows(mediaLines, input, caller),
+  credits: (input, caller) => serviceCredits.within(caller).page(input),
+  creditsFile: (input, caller) => exportRows(serviceCredits, input, caller),
 
   async days({ msIdx, cpIdx }, caller) {
     const { closingMonth, brdCode } = await mediaStatements.within(caller).get(msIdx)

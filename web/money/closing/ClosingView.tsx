@@ -20,7 +20,16 @@ import { Facts, Head } from './Facts.tsx'
 import { PartsTable } from './PartsTable.tsx'
 import { RunPanel, useRun } from './RunPanel.tsx'
 
-const sums = ['recognised', 'mediaFee', 'salesFee', 'platform', 'refund', 'campaigns', 'unpaid'] as const
+const sums = [
+  'recognised',
+  'mediaFee',
+  'serviceCredit',
+  'salesFee',
+  'platform',
+  'refund',
+  'campaigns',
+  'unpaid',
+] as const
 const steps = ['calculatedAt', 'confirmer', 'closedAt', 'closer', 'seal'] as const
 
 /** A month: its sums, what stands in its way, what has changed, and what it is made of. */

@@ -12,9 +12,10 @@ import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Facts, Head } from './Facts.tsx'
 import { PartsTable } from './PartsTable.tsx'
+import { ServiceCredits } from './ServiceCredits.tsx'
 import { payoutFacts, StatementActs, StatementLines } from './StatementParts.tsx'
 
-const facts = ['closingMonth', 'brdName', 'campaigns', 'plays', 'base', 'amount', ...payoutFacts] as const
+const facts = ['closingMonth', 'brdName', 'campaigns', 'plays', 'base', 'credit', 'amount', ...payoutFacts] as const
 const { detail, list, lines, linesFile, days, paper, pay } = mediaSettlementCalls
 
 /** Debt to an owner of screens for a month, down to screens and days. */
@@ -44,6 +45,7 @@ export function MediaSettlementView() {
         />
       </Head>
       <Facts of={mediaSettlement} row={row} title={t('section.statement')} fields={facts} />
+      <ServiceCredits msIdx={msIdx} />
       <Lines msIdx={msIdx} />
     </>
   )

@@ -1,0 +1,55 @@
+import { Table } from '@mantine/core'
+import { LARGEST_PAGE } from '#domain/base/call.ts'
+import { mediaSettlementCalls } from '#domain/money/closing/statement-calls.ts'
+import { serviceCredit } from '#domain/money/credit/service-credit.ts'
+import { Cell } from '../../kit/cell/Cell.tsx'
+import { useLabels } from '../../kit/cell/labels.ts'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Sideways } from '../../kit/cell/Sideways.tsx'
+import { TableMenu } from '../../kit/list/ExportMenu.tsx'
+import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
+
+const columns = [
+  ...(['mediaId', 'mediaNm', 'originMonth', 'openMinutes', 'downMinutes', 'reached', 'level'] as const),
+  ...(['fee', 'share', 'amount'] as const),
+]
+const isFigure = (name: (typeof columns)[number]) => serviceCredit.fields[name].kind === 'number'
+
+/** Parts of a statement's fees that were taken off for incidents, each with its cause; nothing where there are none. */
+export function ServiceCredits({ msIdx }: { msIdx: number }) {
+  const { t } = useTranslation('closing')
+  const labels = useLabels(serviceCredit)
+  const filters = { msIdx: [msIdx] }
+  const { data } = useCall(mediaSettlementCalls.credits, { size: LARGEST_PAGE, filters })
+  if (!data || data.total === 0) return null
+  const acts = <TableMenu call={mediaSettlementCalls.creditsFile} input={{ filters }} />
+  return (
+    <Panel title={t('section.credits')} acts={acts}>
+      <Sideways minWidth={720}>
+        <Table verticalSpacing={4} horizontalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((name) => (
+                <Table.Th key={name} ta={isFigure(name) ? 'right' : 'left'}>
+                  {labels.field(name)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.list.map((row) => (
+              <Table.Tr key={row.crIdx}>
+                {columns.map((name) => (
+                  <Table.Td key={name} ta={isFigure(name) ? 'right' : 'left'}>
+                    <Cell of={serviceCredit} name={name} value={row[name]} row={row} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Sideways>
+    </Panel>
+  )
+}
