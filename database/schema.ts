@@ -1042,6 +1042,7 @@ export interface MaterialReview {
 }
 
 export interface Media {
+  audience_by_hand: number | null;
   audience_per_hour: number | null;
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -1067,6 +1068,7 @@ export interface Media {
   use_type: Generated<number>;
   venue_id: number | null;
   view_distance: number | null;
+  visibility: number | null;
   volume: number | null;
   volume_hours: Json | null;
   words: Generated<string>;
@@ -2052,6 +2054,7 @@ export interface Venue {
   mute: Generated<string>;
   name: string;
   opening: Json;
+  people_per_hour: number | null;
   postcode: string | null;
   power: Json | null;
   refused_categories: Generated<string[]>;

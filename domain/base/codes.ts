@@ -107,6 +107,7 @@ export const codes = {
   smsAuth: { unused: 0, used: 1 },
   mute: { muted: 'N', sound: 'Y' },
   mapping: { unmapped: 0, mapped: 1 },
+  impressionMethod: { dwell: 'dwell', prorated: 'prorated' },
   pinState: { none: 0, entered: 1, redeemed: 2 },
   corpKind: { company: 'C', person: 'P' },
   notifyBy: { nothing: 'N', mail: 'M', sms: 'S', all: 'A' },

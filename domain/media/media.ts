@@ -44,6 +44,12 @@ export const media = resource({
     turn: code('turn', { required: true }),
     /** Metres from which it is read. */
     viewDistance: number({ min: 0.5, max: 100, decimals: 1 }),
+    /** Percent of the people at its venue who can see it. */
+    visibility: number({ min: 1, max: 100 }),
+    /** People who pass in an hour, in the place of what was counted. */
+    audienceByHand: number({ max: 1_000_000 }),
+    peoplePerHour: number({ readOnly: true }),
+    audiencePerHour: number({ readOnly: true }),
     /** The screen at its place. */
     photo: file(),
     playerType: text({ readOnly: true }),

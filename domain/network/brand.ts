@@ -26,6 +26,8 @@ export const brand = resource({
     bonusPlays: code('yesNo', { required: true }),
     /** True if public information plays where a position was not sold. */
     publicFiller: code('yesNo', { required: true }),
+    /** Formula by which people whom a play meets are counted. */
+    impressionMethod: code('impressionMethod'),
     mediaCount: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },

@@ -291,6 +291,8 @@ export const account: Words<typeof english> = {
   'brand.bonusPlays.hint':
     'Verkaufte Kampagnen laufen auf unverkauften Slots noch einmal, höchstens so oft wie verkauft. Nie berechnet, getrennt gezählt.',
   'brand.publicFiller': 'Öffentliche Informationen in unverkauften Slots',
+  'brand.impressionMethod': 'Kontakte nach',
+  'brand.impressionMethod.hint': 'Danach zählen Berichte, Ziele und Angebote dieser Marke. Es steht bei den Zahlen.',
   'brand.publicFiller.hint':
     'Freigegebene Werbemittel dieser Art laufen in unverkauften Slots, vor den eigenen Inhalten.',
   'brand.overbooking': 'Buchbarer Teil der Kampagnen-Slots (%)',

@@ -59,6 +59,18 @@ export const media: Words<typeof english> = {
   'media.volumeHours': 'Lautstärke nach Zeiten',
   'media.volumeHours.hint':
     'Anstelle der Zeiten des Standorts. Für einen Screen mit eigener Lautstärke gelten nur eigene Zeiten.',
+  'media.section.audience': 'Publikum',
+  'media.visibility': 'Sichtbarkeit (%)',
+  'media.visibility.hint': 'Teil der am Standort Gezählten, der den Screen sehen kann',
+  'media.audienceByHand': 'Publikum je Stunde von Hand',
+  'media.audienceByHand.hint': 'Leer: am Standort gezählte Personen mal Sichtbarkeit',
+  'media.peoplePerHour': 'Personen am Standort je Stunde',
+  'media.audiencePerHour': 'Publikum je Stunde',
+  'media.audience.byHand': '{{people}}, von Hand eingegeben',
+  'media.audience.footfall':
+    '{{people}}: am Standort in den letzten 90 Tagen gezählte {{counted}} Personen je Stunde × {{percent}} %',
+  'media.audience.noVisibility': 'Unbekannt: Geben Sie die Sichtbarkeit ein, dann zählen die am Standort Gezählten',
+  'media.audience.noFootfall': 'Unbekannt: Am Standort wurde niemand gezählt, und nichts ist eingegeben',
   'media.playerType': 'Player',
   'media.firmware': 'Firmware',
   'media.os': 'Betriebssystem',

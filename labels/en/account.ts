@@ -286,6 +286,9 @@ export const account = {
   'brand.bonusPlays.hint':
     'Sold campaigns play again in unsold slots, at most as many times as they were sold. Never billed, counted separately.',
   'brand.publicFiller': 'Public information in unsold slots',
+  'brand.impressionMethod': 'Impressions by',
+  'brand.impressionMethod.hint':
+    'What reports, goals and offers of this brand count by. It is printed with the figures.',
   'brand.publicFiller.hint': 'Approved creatives of this kind play in unsold slots, before house content.',
   'brand.overbooking': 'Bookable share of the campaign slots (%)',
   'brand.overbooking.hint': '100 means no overbooking, 110 is the most. A campaign booked beyond the slots is marked.',

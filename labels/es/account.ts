@@ -291,6 +291,9 @@ export const account: Words<typeof english> = {
   'brand.bonusPlays.hint':
     'Las campañas vendidas se emiten otra vez donde quedó una franja sin vender, como mucho tantas veces como se vendieron. Nunca se facturan y se cuentan aparte.',
   'brand.publicFiller': 'Información pública en franjas sin vender',
+  'brand.impressionMethod': 'Impresiones por',
+  'brand.impressionMethod.hint':
+    'Así cuentan los informes, objetivos y ofertas de esta marca. Se indica junto a las cifras.',
   'brand.publicFiller.hint':
     'Las creatividades aprobadas de este tipo se emiten en las franjas sin vender, antes que los contenidos propios.',
   'brand.overbooking': 'Parte contratable de las franjas de campaña (%)',

@@ -59,6 +59,18 @@ export const media: Words<typeof english> = {
   'media.volumeHours': 'Volumen por horas',
   'media.volumeHours.hint':
     'En lugar de las horas del punto de venta. Una pantalla con volumen propio solo sigue sus propias horas.',
+  'media.section.audience': 'Audiencia',
+  'media.visibility': 'Visibilidad (%)',
+  'media.visibility.hint': 'Parte de las personas contadas en el punto de venta que puede ver la pantalla',
+  'media.audienceByHand': 'Audiencia por hora a mano',
+  'media.audienceByHand.hint': 'Vacío: personas contadas en el punto de venta por la visibilidad',
+  'media.peoplePerHour': 'Personas por hora en el punto de venta',
+  'media.audiencePerHour': 'Audiencia por hora',
+  'media.audience.byHand': '{{people}}, introducido a mano',
+  'media.audience.footfall':
+    '{{people}}: {{counted}} personas por hora contadas en el punto de venta en los últimos 90 días × {{percent}} %',
+  'media.audience.noVisibility': 'Desconocida: introduzca la visibilidad y se usarán las personas contadas',
+  'media.audience.noFootfall': 'Desconocida: no se ha contado a nadie en el punto de venta ni se ha introducido nada',
   'media.playerType': 'Reproductor',
   'media.firmware': 'Firmware',
   'media.os': 'SO',

@@ -292,6 +292,9 @@ export const account: Words<typeof english> = {
   'brand.bonusPlays.hint':
     'Les campagnes vendues repassent sur les créneaux invendus, au plus autant de fois qu’elles ont été vendues. Jamais facturées, comptées à part.',
   'brand.publicFiller': 'Informations d’intérêt général sur les créneaux invendus',
+  'brand.impressionMethod': 'Impressions par',
+  'brand.impressionMethod.hint':
+    'Base des rapports, objectifs et offres de cette enseigne. Elle est indiquée avec les chiffres.',
   'brand.publicFiller.hint':
     'Les créations validées de ce type passent sur les créneaux invendus, avant les contenus maison.',
   'brand.overbooking': 'Part vendable des créneaux de campagne (%)',

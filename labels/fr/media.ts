@@ -59,6 +59,18 @@ export const media: Words<typeof english> = {
   'media.volumeHours': 'Volume selon l’heure',
   'media.volumeHours.hint':
     'À la place des heures du point de vente. Un écran qui a son propre volume ne suit que ses propres heures.',
+  'media.section.audience': 'Audience',
+  'media.visibility': 'Visibilité (%)',
+  'media.visibility.hint': 'Part des personnes comptées au point de vente qui peuvent voir l’écran',
+  'media.audienceByHand': 'Audience par heure saisie',
+  'media.audienceByHand.hint': 'Vide : personnes comptées au point de vente fois la visibilité',
+  'media.peoplePerHour': 'Personnes par heure au point de vente',
+  'media.audiencePerHour': 'Audience par heure',
+  'media.audience.byHand': '{{people}}, saisi à la main',
+  'media.audience.footfall':
+    '{{people}} : {{counted}} personnes par heure comptées au point de vente ces 90 derniers jours × {{percent}} %',
+  'media.audience.noVisibility': 'Inconnue : saisissez la visibilité et les personnes comptées seront utilisées',
+  'media.audience.noFootfall': 'Inconnue : personne n’a été compté au point de vente et rien n’est saisi',
   'media.playerType': 'Player',
   'media.firmware': 'Micrologiciel',
   'media.os': 'Système',

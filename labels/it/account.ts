@@ -290,6 +290,9 @@ export const account: Words<typeof english> = {
   'brand.bonusPlays.hint':
     'Le campagne vendute passano ancora negli slot invenduti, al massimo quante volte sono state vendute. Mai fatturate, contate a parte.',
   'brand.publicFiller': 'Informazioni pubbliche negli slot invenduti',
+  'brand.impressionMethod': 'Contatti per',
+  'brand.impressionMethod.hint':
+    'Base di report, obiettivi e offerte di questa insegna. È indicata accanto alle cifre.',
   'brand.publicFiller.hint':
     'Le creatività approvate di questo tipo passano negli slot invenduti, prima dei contenuti interni.',
   'brand.overbooking': 'Parte vendibile degli slot campagna (%)',

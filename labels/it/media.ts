@@ -59,6 +59,18 @@ export const media: Words<typeof english> = {
   'media.volumeHours': 'Volume per fasce orarie',
   'media.volumeHours.hint':
     'Al posto delle ore del punto vendita. Uno schermo con un volume proprio segue solo le proprie ore.',
+  'media.section.audience': 'Pubblico',
+  'media.visibility': 'Visibilità (%)',
+  'media.visibility.hint': 'Parte delle persone contate nel punto vendita che può vedere lo schermo',
+  'media.audienceByHand': 'Pubblico all’ora inserito a mano',
+  'media.audienceByHand.hint': 'Vuoto: persone contate nel punto vendita per la visibilità',
+  'media.peoplePerHour': 'Persone all’ora nel punto vendita',
+  'media.audiencePerHour': 'Pubblico all’ora',
+  'media.audience.byHand': '{{people}}, inserito a mano',
+  'media.audience.footfall':
+    '{{people}}: {{counted}} persone all’ora contate nel punto vendita negli ultimi 90 giorni × {{percent}} %',
+  'media.audience.noVisibility': 'Sconosciuto: inserire la visibilità, poi valgono le persone contate',
+  'media.audience.noFootfall': 'Sconosciuto: nel punto vendita nessuno è stato contato e nulla è inserito',
   'media.playerType': 'Player',
   'media.firmware': 'Firmware',
   'media.os': 'Sistema',

@@ -289,6 +289,8 @@ export const account: Words<typeof english> = {
   'brand.bonusPlays.hint':
     '판매되지 않은 구좌에서 판매된 캠페인을 한 번 더 송출합니다. 최대 판매 횟수만큼이며, 청구 없이 따로 집계됩니다.',
   'brand.publicFiller': '미판매 구좌 공익 소재 송출',
+  'brand.impressionMethod': '노출 산정 방식',
+  'brand.impressionMethod.hint': '이 브랜드의 보고서, 목표, 제안에 쓰이며 수치와 함께 표기됩니다.',
   'brand.publicFiller.hint': '승인된 공익 소재를 판매되지 않은 구좌에 송출하며, 자체 콘텐츠보다 우선합니다.',
   'brand.overbooking': '캠페인 구좌 예약 한도 (%)',
   'brand.overbooking.hint': '100이면 초과 예약이 없고, 최대 110입니다. 초과 예약된 캠페인에 표시가 남습니다.',

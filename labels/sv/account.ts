@@ -289,6 +289,8 @@ export const account: Words<typeof english> = {
   'brand.bonusPlays.hint':
     'Sålda kampanjer visas en gång till i osålda slotar, högst lika många gånger som de såldes. Faktureras aldrig och räknas för sig.',
   'brand.publicFiller': 'Samhällsinformation i osålda slotar',
+  'brand.impressionMethod': 'Exponeringar enligt',
+  'brand.impressionMethod.hint': 'Så räknar varumärkets rapporter, mål och offerter. Det står vid siffrorna.',
   'brand.publicFiller.hint': 'Godkänt annonsmaterial av det slaget visas i osålda slotar, före eget innehåll.',
   'brand.overbooking': 'Bokningsbar del av kampanjslotarna (%)',
   'brand.overbooking.hint': '100 är ingen överbokning, högst 110. En kampanj som bokats utöver slotarna markeras.',

@@ -17,6 +17,7 @@ import { handle } from '../call/handler.ts'
 import { tableFrom } from '../network/csv-table.ts'
 import { venueStore } from '../network/venue.ts'
 import { leaveTrace } from '../store/audit.ts'
+import { reckonPeople } from './people-per-hour.ts'
 
 /**
  * The last days that were counted of a venue. Of each, a count is taken at one grain alone: a day that was counted by hour
@@ -84,6 +85,7 @@ export const audienceHandlers = handle(audienceCalls, {
   async importRun({ text }, caller) {
     const plan = await planOf(caller, text)
     await write(caller, plan.rows)
+    await reckonPeople(caller.db, [...new Set(plan.rows.map(({ poiIdx }) => poiIdx))])
     const { created, changed } = outcomeOf(plan)
     if (created + changed > 0)
       await leaveTrace(caller, { entity: 'footfall', key: '', act: 'import', brand: null, after: { created, changed } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -25,10 +26,10 @@ beforeAll(async () => {
   seller = await world.signIn('seller')
   await sql`update campaign set status = 30 where status is not null`.execute(world.database.db)
   await sql`update media set grade = 0`.execute(world.database.db)
-  const card = {
+  const card: CallInput<'campaign/product/save'> = {
     ...{ pdName: 'Window', productKind: 'GEN', productStatus: 1, unitPrice: 300_000, premiumFactor: 150 },
     ...{ peakFactor: 100, seasonFactor: 100, agencyPercent: 0, volumePercent: 0 },
-  } as const
+  }
   pdIdx = (await admin.call('campaign/product/save', card)).pdIdx
   sellerId = (await admin.call('account/user/list', { filters: { loginId: 'seller' } })).list[0]?.uId ?? 0
 })

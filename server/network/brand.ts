@@ -38,6 +38,7 @@ export const brandStore = store(brand, {
     overbooking: 'brand.overbooking',
     bonusPlays: yesNo('brand.bonus_plays'),
     publicFiller: yesNo('brand.public_filler'),
+    impressionMethod: 'brand.impression_method',
     mediaCount: sql`(select count(*) from media where media.brand_code = brand.code)`,
     regDate: 'brand.created_at',
   },
@@ -54,6 +55,7 @@ export const brandHandlers = handle(brandCalls, {
     const brands = brandStore.within(caller)
     const before = await brands.before(input)
     if (before) refusePlatformMatters(input, caller)
+    if (input.impressionMethod === null) refuseField('impressionMethod', 'field.missingChoice')
     if (!slotsFit(brands.after(before, input))) refuseSlots()
     if (input.brdBiImage) await usableFile(caller, input.brdBiImage, 'biImage')
     if (input.brdEncodeImage) await usableFile(caller, input.brdEncodeImage, 'encodeImage')
@@ -77,7 +79,15 @@ export const brandHandlers = handle(brandCalls, {
   },
 })
 
-const platformMatters = ['licenceCount', 'brdPrefix', 'baseSlot', 'campaignSlot', 'houseSlot', 'overbooking'] as const
+const platformMatters = [
+  'licenceCount',
+  'brdPrefix',
+  'baseSlot',
+  'campaignSlot',
+  'houseSlot',
+  'overbooking',
+  'impressionMethod',
+] as const
 
 /** Licences, prefix and quotas are agreed with the platform: the brand's own people may not change them. */
 function refusePlatformMatters(input: { [Name in (typeof platformMatters)[number]]?: unknown }, caller: Caller) {

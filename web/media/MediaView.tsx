@@ -11,6 +11,7 @@ import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { StatusCell } from '../network/StatusCell.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
+import { AudienceSection } from './AudienceSection.tsx'
 import { CommandButtons } from './CommandButtons.tsx'
 import { DeviceActs } from './DeviceActs.tsx'
 import { ModelField } from './model/ModelField.tsx'
@@ -73,6 +74,7 @@ export function MediaView() {
             {stored && <Show field="regDate" />}
           </Section>
           <ScreenPlace media={stored} />
+          <AudienceSection />
           <Section title={t('media.section.device')}>
             <Input field="mdId" control={(props) => <ModelField {...props} text={stored?.mdNm} />} />
             <Input field="modelNumber" />

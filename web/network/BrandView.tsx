@@ -19,6 +19,7 @@ const fresh = {
   overbooking: 100,
   bonusPlays: codes.yesNo.no,
   publicFiller: codes.yesNo.no,
+  impressionMethod: codes.impressionMethod.dwell,
   ...usualSlots,
 }
 const pictures = 'image/png,image/jpeg'
@@ -69,6 +70,7 @@ export function BrandView() {
         <Input field="overbooking" description={t('brand.overbooking.hint')} />
         <Input field="bonusPlays" description={t('brand.bonusPlays.hint')} />
         <Input field="publicFiller" description={t('brand.publicFiller.hint')} />
+        <Input field="impressionMethod" description={t('brand.impressionMethod.hint')} />
       </Section>
     </RecordPage>
   )
