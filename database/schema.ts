@@ -1490,6 +1490,7 @@ export interface PointLot {
   entry_id: number;
   expires_on: string;
   left_amount: number;
+  told_days: number | null;
 }
 
 export interface PointTake {
@@ -1989,6 +1990,7 @@ export interface Told {
   hold_id: number | null;
   id: Generated<number>;
   kind: string;
+  lot_id: number | null;
   notice_id: number | null;
   person: Generated<string>;
   publish_id: number | null;

@@ -9,7 +9,7 @@ export interface MediaRate {
 }
 
 /** Plays that a rate is asked for: where they were shown, and the product that was sold. */
-export interface Shown {
+interface Shown {
   poiIdx: number | null
   pdIdx: number | null
 }
@@ -41,7 +41,7 @@ export interface SalesRate {
 }
 
 /** A sale that a rate is asked for. */
-export interface Sale {
+interface Sale {
   sellerId: number | null
   pdIdx: number | null
 }

@@ -32,7 +32,9 @@ export const letter: Words<typeof english> = {
   'digest.holds': 'Reservierungen, die in 3 Tagen ablaufen',
   'digest.expiries': 'Läuft bald ab',
   'digest.shortfalls': 'Kampagnen hinter ihrem Plan',
+  'digest.points': 'Punkte, die in 30 Tagen verfallen',
   'digest.until': '{{name}}: bis {{at}}',
+  'digest.lot': '{{name}}: {{points}} Punkte bis {{day}}',
   'digest.film': 'Werbemittel {{name}}: gültig bis {{at}}',
   'digest.publish': 'Veröffentlichung {{name}}: endet am {{at}}',
   'digest.short': '{{name}}: {{delivered}} von {{expected}} geplanten Ausspielungen {{reason}}',
@@ -71,6 +73,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass: {{publish}} ist abgelehnt',
   'told.holdRejected.words':
     '{{person}} hat die Reservierung {{publish}} abgelehnt, die Ausspielungen sind wieder frei: {{reason}}',
+  'told.pointsExpire': 'Litfass: Punkte von {{publish}} verfallen',
+  'told.pointsExpire.words':
+    'Punkte von {{publish}}, die nach dem {{day}} verfallen: {{points}}. Bis dahin bezahlen sie Kampagnen:',
   'told.settings': 'Welche Mails Sie bekommen, stellen Sie auf „Meine Seite“ ein:',
   'alert.opened': 'Litfass: Störung: {{place}}: {{kind}}',
   'alert.opened.words': 'Mit einem Screen stimmt etwas nicht:',

@@ -32,7 +32,9 @@ export const letter: Words<typeof english> = {
   'digest.holds': 'Reservas que caducan en 3 días',
   'digest.expiries': 'Termina pronto',
   'digest.shortfalls': 'Campañas por debajo de su plan',
+  'digest.points': 'Puntos que caducan en 30 días',
   'digest.until': '{{name}}: hasta {{at}}',
+  'digest.lot': '{{name}}: {{points}} puntos hasta el {{day}}',
   'digest.film': 'Creatividad {{name}}: válida hasta {{at}}',
   'digest.publish': 'Publicación {{name}}: termina el {{at}}',
   'digest.short': '{{name}}: {{delivered}} de {{expected}} reproducciones previstas {{reason}}',
@@ -71,6 +73,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass: {{publish}} se ha rechazado',
   'told.holdRejected.words':
     '{{person}} ha rechazado la reserva {{publish}}, y sus reproducciones vuelven a estar libres: {{reason}}',
+  'told.pointsExpire': 'Litfass: caducan puntos de {{publish}}',
+  'told.pointsExpire.words':
+    'Puntos de {{publish}} que caducan después del {{day}}: {{points}}. Hasta entonces pagan campañas:',
   'told.settings': 'Elija qué correos recibe en Mi página:',
   'alert.opened': 'Litfass: incidencia: {{place}}: {{kind}}',
   'alert.opened.words': 'Algo va mal con una pantalla:',

@@ -32,7 +32,9 @@ export const letter: Words<typeof english> = {
   'digest.holds': 'Réservations qui expirent sous 3 jours',
   'digest.expiries': 'Bientôt terminé',
   'digest.shortfalls': 'Campagnes en retard sur leur plan',
+  'digest.points': 'Points qui expirent sous 30 jours',
   'digest.until': '{{name}} : jusqu’au {{at}}',
+  'digest.lot': '{{name}} : {{points}} points jusqu’au {{day}}',
   'digest.film': 'Création {{name}} : diffusable jusqu’au {{at}}',
   'digest.publish': 'Diffusion {{name}} : se termine le {{at}}',
   'digest.short': '{{name}} : {{delivered}} diffusions sur {{expected}} prévues {{reason}}',
@@ -71,6 +73,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass : {{publish}} est refusé',
   'told.holdRejected.words':
     '{{person}} a refusé la réservation {{publish}}, ses diffusions sont de nouveau libres : {{reason}}',
+  'told.pointsExpire': 'Litfass : des points de {{publish}} expirent',
+  'told.pointsExpire.words':
+    'Points de {{publish}} qui expirent après le {{day}} : {{points}}. D’ici là, ils paient des campagnes :',
   'told.settings': 'Choisissez vos e-mails sur Ma page :',
   'alert.opened': 'Litfass : incident : {{place}} : {{kind}}',
   'alert.opened.words': 'Quelque chose ne va pas avec un écran :',

@@ -32,7 +32,9 @@ export const letter: Words<typeof english> = {
   'digest.holds': 'Prenotazioni che scadono entro 3 giorni',
   'digest.expiries': 'In scadenza',
   'digest.shortfalls': 'Campagne in ritardo sul piano',
+  'digest.points': 'Punti che scadono entro 30 giorni',
   'digest.until': '{{name}}: fino al {{at}}',
+  'digest.lot': '{{name}}: {{points}} punti fino al {{day}}',
   'digest.film': 'Creatività {{name}}: trasmissibile fino al {{at}}',
   'digest.publish': 'Pubblicazione {{name}}: termina il {{at}}',
   'digest.short': '{{name}}: {{delivered}} riproduzioni su {{expected}} previste {{reason}}',
@@ -71,6 +73,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass: {{publish}} è rifiutato',
   'told.holdRejected.words':
     '{{person}} ha rifiutato la prenotazione {{publish}}, le riproduzioni sono di nuovo libere: {{reason}}',
+  'told.pointsExpire': 'Litfass: punti di {{publish}} in scadenza',
+  'told.pointsExpire.words':
+    'Punti di {{publish}} che scadono dopo il {{day}}: {{points}}. Fino ad allora pagano campagne:',
   'told.settings': 'Scelga quali messaggi ricevere in La mia pagina:',
   'alert.opened': 'Litfass: incidente: {{place}}: {{kind}}',
   'alert.opened.words': 'Qualcosa non va con uno schermo:',

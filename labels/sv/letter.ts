@@ -32,7 +32,9 @@ export const letter: Words<typeof english> = {
   'digest.holds': 'Reservationer som löper ut inom 3 dagar',
   'digest.expiries': 'Slutar snart',
   'digest.shortfalls': 'Kampanjer efter sin plan',
+  'digest.points': 'Poäng som löper ut inom 30 dagar',
   'digest.until': '{{name}}: till {{at}}',
+  'digest.lot': '{{name}}: {{points}} poäng till {{day}}',
   'digest.film': 'Annonsmaterial {{name}}: får visas till {{at}}',
   'digest.publish': 'Publicering {{name}}: slutar {{at}}',
   'digest.short': '{{name}}: {{delivered}} av {{expected}} planerade visningar {{reason}}',
@@ -71,6 +73,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass: {{publish}} är avslaget',
   'told.holdRejected.words':
     '{{person}} har avslagit reservationen {{publish}}, visningarna är lediga igen: {{reason}}',
+  'told.pointsExpire': 'Litfass: poäng för {{publish}} löper ut',
+  'told.pointsExpire.words':
+    'Poäng för {{publish}} som löper ut efter {{day}}: {{points}}. Till dess betalar de kampanjer:',
   'told.settings': 'Välj vilka mejl du får på Min sida:',
   'alert.opened': 'Litfass: störning: {{place}}: {{kind}}',
   'alert.opened.words': 'Något är fel med en skärm:',

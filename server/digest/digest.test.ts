@@ -103,7 +103,7 @@ test('it is written in the language of its reader', async () => {
 
 test('whoever wants to hear nothing of a part hears nothing of it, and the rest', async () => {
   await admin.call('console/digest/choose', { part: 'approvals', isOn: 'N' })
-  expect((await admin.call('console/digest/detail', {})).parts).toEqual(['holds', 'expiries', 'shortfalls'])
+  expect((await admin.call('console/digest/detail', {})).parts).toEqual(['holds', 'expiries', 'shortfalls', 'points'])
   const without = await morning('admin')
   expect(without.admin).not.toContain('qnaStatus')
   expect(without.admin).toContain('Bean specials')

@@ -16,6 +16,7 @@ import { figuresOf } from '../dashboard/figures.ts'
 import { work } from '../dashboard/manager.ts'
 import { toReviewOf } from '../dashboard/to-review.ts'
 import { withinMaterials } from '../file/material-visible.ts'
+import { pointsExpiring } from './points.ts'
 
 /** A part of the mail with its lines, each with the page where one goes on. */
 export interface Section {
@@ -52,6 +53,7 @@ const linesOf: Readonly<Record<DigestPart, LinesOf>> = {
     ...(await publishesEnding(caller, teller)),
   ],
   shortfalls: shortfallsOf,
+  points: pointsExpiring,
 }
 
 /** As the dashboard counts them, for those whose dashboard it is. */

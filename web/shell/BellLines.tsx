@@ -58,9 +58,10 @@ export function BellLines({ told, label, standIn }: Props) {
 
 function Line({ line, onOpen }: { line: Told; onOpen(): void }) {
   const { t } = useTranslation('window')
-  const { exact, number } = useFormats()
-  const { kind, name, person, reason, bad, restBad, at, isRead } = line
-  const values = { person, reason: reason ?? '', bad: number(bad ?? 0), rest: number(restBad ?? 0) }
+  const { exact, number, day } = useFormats()
+  const { kind, name, person, reason, bad, restBad, points, lastDay, at, isRead } = line
+  const expiry = { points: number(points ?? 0), day: lastDay === null ? '' : day(lastDay) }
+  const values = { ...expiry, person, reason: reason ?? '', bad: number(bad ?? 0), rest: number(restBad ?? 0) }
   return (
     <div role="listitem">
       <Anchor component={Link} to={pageOfTold(line)} size="sm" fw={isRead ? undefined : 700} onClick={onOpen}>

@@ -1,4 +1,4 @@
-/** News of a publish, a notice, a work order, a player's build or a hold, each in the part of the mails that it belongs to. */
+/** News of a publish, a notice, a work order, a player's build, a hold or points, each in the part of the mails that it belongs to. */
 export const toldParts = {
   rolloutHalted: 'rollouts',
   rolloutDone: 'rollouts',
@@ -13,11 +13,12 @@ export const toldParts = {
   holdBooked: 'holds',
   holdApproved: 'holds',
   holdRejected: 'holds',
+  pointsExpire: 'points',
 } as const
 export type ToldKind = keyof typeof toldParts
 
 /** Of what mails come at once: each can be left out. */
-export const mailParts = ['rollouts', 'reviews', 'work', 'holds'] as const
+export const mailParts = ['rollouts', 'reviews', 'work', 'holds', 'points'] as const
 export type MailPart = (typeof mailParts)[number]
 export const isMailPart = (value: unknown): value is MailPart => mailParts.some((each) => each === value)
 
@@ -25,12 +26,16 @@ export const isMailPart = (value: unknown): value is MailPart => mailParts.some(
 export interface Told {
   toldIdx: number
   kind: ToldKind
-  /** The publish, notice, work order, roll-out of a player's build or hold that it tells of, and its name. */
+  /** The publish, notice, work order, roll-out of a player's build, hold or entry of points that it tells of, and its name. */
   publishIdx: number | null
   apIdx: number | null
   woIdx: number | null
   rolloutIdx: number | null
   holdIdx: number | null
+  ptIdx: number | null
+  /** Points that are left by now, and their last day. */
+  points: number | null
+  lastDay: string | null
   isMiddle: boolean
   name: string
   /** Person who did it; empty where the clock did. */
@@ -56,10 +61,11 @@ export interface MailWish {
   isSent: boolean
 }
 
-type ToldOf = Pick<Told, 'publishIdx' | 'apIdx' | 'woIdx' | 'rolloutIdx' | 'holdIdx' | 'isMiddle'>
+type ToldOf = Pick<Told, 'publishIdx' | 'apIdx' | 'woIdx' | 'rolloutIdx' | 'holdIdx' | 'ptIdx' | 'isMiddle'>
 
 /** Page of what a line tells of. */
-export function pageOfTold({ publishIdx, apIdx, woIdx, rolloutIdx, holdIdx, isMiddle }: ToldOf): string {
+export function pageOfTold({ publishIdx, apIdx, woIdx, rolloutIdx, holdIdx, ptIdx, isMiddle }: ToldOf): string {
+  if (ptIdx !== null) return `/point/advertiser/view?ptIdx=${ptIdx}`
   if (holdIdx !== null) return '/campaign/avails/view'
   if (rolloutIdx !== null) return '/media/player/list'
   if (woIdx !== null) return `/media/work/view?woIdx=${woIdx}`

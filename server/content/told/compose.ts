@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { pageOfTold, type Told, toldParts } from '#domain/content/told/told.ts'
 import { shortBuild } from '#domain/media/build.ts'
-import { filledIn } from '#domain/text/written.ts'
+import { filledIn, writtenIn } from '#domain/text/written.ts'
 import { type Caller, may } from '../../base/caller.ts'
 import type { Services } from '../../base/services.ts'
 import { callerFor } from '../../call/background.ts'
@@ -11,7 +11,7 @@ import type { Composed, Outgoing } from '../../mail/send.ts'
 import { wordsOf } from '../../store/words.ts'
 import { notices } from '../noti-rows.ts'
 import { publishStore } from '../rows.ts'
-import { mayHoldBeSeen, mayWorkBeSeen, wishedBy } from './told.ts'
+import { mayHoldBeSeen, mayPointsBeSeen, mayWorkBeSeen, wishedBy } from './told.ts'
 
 const publishes = publishStore()
 
@@ -25,8 +25,10 @@ export async function composeTold(services: Services, message: Outgoing): Promis
   const parts = await wishedBy(services.db, owner.userId)
   if (!parts.includes(toldParts[line.kind])) return { withdrawn: codes.sentReason.optedOut }
   const words = await wordsOf(message.language, 'letter')
-  const { person, reason, bad, restBad } = line
-  const values = { publish: name, person, reason: reason ?? '', bad: bad ?? 0, rest: restBad ?? 0 }
+  const { person, reason, bad, restBad, points, lastDay } = line
+  const formats = writtenIn(message.language)
+  const expiry = { points: formats.number(points ?? 0), day: lastDay === null ? '' : formats.day(lastDay) }
+  const values = { ...expiry, publish: name, person, reason: reason ?? '', bad: bad ?? 0, rest: restBad ?? 0 }
   const tell = (key: string) => filledIn(words[key] ?? '', values)
   const page = publicPage(services, pageOfTold(line))
   const foot = [tell('told.settings'), publicPage(services, '/account/mypage/view')]
@@ -40,10 +42,14 @@ export async function composeTold(services: Services, message: Outgoing): Promis
 const afterCommit = () => undefined
 
 /** Name of what it tells of, where one may still see it. */
-async function nameOf(caller: Caller, { publishIdx, apIdx, woIdx, holdIdx, build }: Line): Promise<string | undefined> {
+async function nameOf(
+  caller: Caller,
+  { publishIdx, apIdx, woIdx, holdIdx, ptIdx, build }: Line,
+): Promise<string | undefined> {
   if (build !== null) return may(caller, 'player-build', 'VIEW') ? shortBuild(build) : undefined
   if (woIdx !== null) return workNamed(caller, woIdx)
   if (holdIdx !== null) return holdNamed(caller, holdIdx)
+  if (ptIdx !== null) return ownerNamed(caller, ptIdx)
   if (publishIdx !== null) return (await publishes.within(caller).find(publishIdx))?.publishName
   return (await notices.within(caller).find(apIdx ?? 0))?.notiName
 }
@@ -63,6 +69,17 @@ async function holdNamed(caller: Caller, holdIdx: number): Promise<string | unde
   return rows[0]?.name
 }
 
+/** Owner of points of which some are left. */
+async function ownerNamed(caller: Caller, ptIdx: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select advertiser.name
+    from point_lot lot
+    join ledger_account account on account.id = lot.account_id
+    join advertiser on advertiser.id = account.advertiser_id
+    where lot.entry_id = ${ptIdx} and lot.left_amount > 0 and ${mayPointsBeSeen(caller)}`.execute(caller.db)
+  return rows[0]?.name
+}
+
 type Line = Omit<Told, 'toldIdx' | 'name' | 'at' | 'isRead'> & { build: string | null }
 
 /** Line of the message, to whoever still has the address that it was queued for. */
@@ -73,6 +90,7 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     .innerJoin('app_user', 'app_user.id', 'told.user_id')
     .leftJoin('screen_notice', 'screen_notice.id', 'notice_id')
     .leftJoin('player_rollout', 'player_rollout.id', 'build_id')
+    .leftJoin('point_lot', 'point_lot.entry_id', 'lot_id')
     .select([
       'told.kind',
       'publish_id',
@@ -80,6 +98,9 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
       'work_id',
       'build_id',
       'hold_id',
+      'lot_id',
+      'left_amount',
+      'expires_on',
       'build',
       'is_middle',
       'person',
@@ -97,10 +118,13 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     work_id: woIdx,
     build_id: rolloutIdx,
     hold_id: holdIdx,
+    lot_id: ptIdx,
+    left_amount: points,
+    expires_on: lastDay,
     ...told
   } = row
   const { is_middle, rest_bad: restBad, ...words } = told
-  const keys = { publishIdx, apIdx, woIdx, rolloutIdx, holdIdx, isMiddle: is_middle === true }
+  const keys = { publishIdx, apIdx, woIdx, rolloutIdx, holdIdx, ptIdx, isMiddle: is_middle === true }
   // Kinds are written from the list that the column checks.
-  return { ...words, ...keys, kind: words.kind as Told['kind'], restBad }
+  return { ...words, ...keys, points, lastDay, kind: words.kind as Told['kind'], restBad }
 }

@@ -110,13 +110,13 @@ test('the end of a roll-out is told to all but the one who opened its last stage
 
 test('whoever wants no mail of it hears of it at the bell alone', async () => {
   await master.call('content/told/choose', { part: 'rollouts', isOn: 'N' })
-  expect((await master.call('content/told/wish', {})).parts).toEqual(['reviews', 'work', 'holds'])
+  expect((await master.call('content/told/wish', {})).parts).toEqual(['reviews', 'work', 'holds', 'points'])
   await halted([waffle])
   await eventually(async () => expect(mailsTo('admin')).toHaveLength(3))
   expect((await bell(master)).map(({ kind }) => kind)).toEqual(['rolloutHalted', 'rolloutHalted'])
   expect(mailsTo('beanmaster')).toHaveLength(1)
   await master.call('content/told/choose', { part: 'rollouts', isOn: 'Y' })
-  expect((await master.call('content/told/wish', {})).parts).toEqual(['rollouts', 'reviews', 'work', 'holds'])
+  expect((await master.call('content/told/wish', {})).parts).toEqual(['rollouts', 'reviews', 'work', 'holds', 'points'])
   expect((await master.ask('content/told/choose', { part: 'everything', isOn: 'N' })).status).toBe(422)
 })
 

@@ -5,7 +5,7 @@ import { type MailPart, mailParts, type Told } from '#domain/content/told/told.t
 import { toldCalls } from '#domain/content/told/told-calls.ts'
 import { shortBuild } from '#domain/media/build.ts'
 import { type Caller, may } from '../../base/caller.ts'
-import { withinScope } from '../../base/scope.ts'
+import { withinCustomers, withinScope } from '../../base/scope.ts'
 import { tellOwner } from '../../bus/console-hints.ts'
 import { handle } from '../../call/handler.ts'
 import { hasPost } from '../../mail/post.ts'
@@ -44,13 +44,15 @@ export const toldHandlers = handle(toldCalls, {
   },
 })
 
-/** Of publishes, notices, work orders, builds and holds that one may still see. */
+/** Of publishes, notices, work orders, builds, holds and points that one may still see. */
 async function linesOf(caller: Caller): Promise<Told[]> {
   const { rows } = await sql<Omit<Told, 'at'> & { at: Date }>`
     select told.id as "toldIdx", kind, publish_id as "publishIdx", notice_id as "apIdx", work_id as "woIdx",
-      build_id as "rolloutIdx", hold_id as "holdIdx",
+      build_id as "rolloutIdx", hold_id as "holdIdx", lot_id as "ptIdx", lot.left_amount as points,
+      lot.expires_on as "lastDay",
       coalesce(screen_notice.is_middle, false) as "isMiddle",
-      coalesce(publish.name, screen_notice.name, work_order.title, player_rollout.build, hold.name) as name, person, told.reason, bad,
+      coalesce(publish.name, screen_notice.name, work_order.title, player_rollout.build, hold.name,
+        advertiser.name) as name, person, told.reason, bad,
       rest_bad as "restBad", told.created_at as at, read_at is not null as "isRead"
     from told
     left join publish on publish.id = publish_id
@@ -59,8 +61,12 @@ async function linesOf(caller: Caller): Promise<Told[]> {
     left join venue on venue.id = work_order.venue_id
     left join player_rollout on player_rollout.id = build_id
     left join hold on hold.id = hold_id
+    left join point_lot lot on lot.entry_id = lot_id
+    left join ledger_account account on account.id = lot.account_id
+    left join advertiser on advertiser.id = account.advertiser_id
     where told.user_id = ${caller.userId}
       and case
+        when lot_id is not null then ${mayPointsBeSeen(caller)}
         when hold_id is not null then ${mayHoldBeSeen(caller)}
         when build_id is not null then ${may(caller, 'player-build', 'VIEW')}
         when work_id is not null then ${mayWorkBeSeen(caller)}
@@ -74,6 +80,12 @@ async function linesOf(caller: Caller): Promise<Told[]> {
     at: at.toISOString(),
   }))
 }
+
+/** Of points of a row of `advertiser`. */
+export const mayPointsBeSeen = (caller: Caller): RawBuilder<boolean> =>
+  may(caller, 'point-advertiser', 'LIST')
+    ? withinCustomers(caller, { advertiser: 'advertiser.id', seller: 'advertiser.seller_id' })
+    : sql<boolean>`false`
 
 /** Of a row of `hold`: holds have their own room above this one as well. */
 export const mayHoldBeSeen = (caller: Caller): RawBuilder<boolean> =>
