@@ -106,7 +106,7 @@ export const settingNames = {
   CLOSING_DAY: 'Day of the following month from which a month can be closed',
   VAT_RATE: 'Value added tax on prices and on fees of companies, in percent',
   SERVICE_LEVEL:
-    'Share of its open time that a screen has to be without an open incident, in percent; 0: no fee is lowered',
+    'Share of its open time that a screen has to be without a warning or fault, in percent; 0: no fee is lowered',
   SERVICE_CREDIT:
     'Part of its media fee that a screen loses for each full percentage point below SERVICE_LEVEL, in percent',
   INCOME_TAX_RATE: 'Income tax withheld from fees of persons, in percent',

@@ -16,7 +16,7 @@ export const setting: Words<typeof english> = {
   CAP_KEY: 'Schlüssel, mit dem CAP-Warnungen signiert sind, mindestens 32 Zeichen; leer: die Tür ist zu',
   VAT_RATE: 'Umsatzsteuer auf Preise und auf Provisionen von Unternehmen, in Prozent',
   SERVICE_LEVEL:
-    'Anteil der offenen Zeit, in dem ein Screen ohne offene Störung sein muss, in Prozent; 0: Keine Provision wird gekürzt',
+    'Anteil der offenen Zeit, in dem ein Screen ohne Warnung oder Störung sein muss, in Prozent; 0: Keine Provision wird gekürzt',
   SERVICE_CREDIT:
     'Teil seiner Medienprovision, den ein Screen je vollem Prozentpunkt unter SERVICE_LEVEL verliert, in Prozent',
   INCOME_TAX_RATE: 'Von Provisionen an Personen einbehaltene Einkommensteuer, in Prozent',

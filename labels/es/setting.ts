@@ -17,7 +17,7 @@ export const setting: Words<typeof english> = {
   CAP_KEY: 'Clave con que se firman las alertas CAP, 32 caracteres como mínimo; vacía: acceso cerrado',
   VAT_RATE: 'IVA sobre precios y sobre comisiones de empresas, en porcentaje',
   SERVICE_LEVEL:
-    'Parte de su tiempo abierto que una pantalla debe estar sin incidencia abierta, en porcentaje; 0: no se reduce ninguna comisión',
+    'Parte de su tiempo abierto que una pantalla debe estar sin alerta ni avería, en porcentaje; 0: no se reduce ninguna comisión',
   SERVICE_CREDIT:
     'Parte de su comisión de medios que una pantalla pierde por cada punto porcentual completo por debajo de SERVICE_LEVEL, en porcentaje',
   INCOME_TAX_RATE: 'Impuesto sobre la renta retenido a personas, en porcentaje',

@@ -17,7 +17,7 @@ export const setting: Words<typeof english> = {
   CAP_KEY: 'Clé de signature des alertes CAP, 32 caractères au moins ; vide : accès fermé',
   VAT_RATE: 'TVA sur les prix et sur les commissions des sociétés, en pour cent',
   SERVICE_LEVEL:
-    'Part de son temps d’ouverture qu’un écran doit passer sans incident ouvert, en pour cent ; 0 : aucune commission n’est réduite',
+    'Part de son temps d’ouverture qu’un écran doit passer sans alerte ni panne, en pour cent ; 0 : aucune commission n’est réduite',
   SERVICE_CREDIT:
     'Part de sa commission médias qu’un écran perd par point de pourcentage entier sous SERVICE_LEVEL, en pour cent',
   INCOME_TAX_RATE: 'Impôt sur le revenu retenu aux personnes, en pour cent',

@@ -17,7 +17,7 @@ export const setting: Words<typeof english> = {
   CAP_KEY: 'Chiave con cui sono firmate le allerte CAP, almeno 32 caratteri; vuota: accesso chiuso',
   VAT_RATE: 'IVA su prezzi e su compensi delle aziende, in percentuale',
   SERVICE_LEVEL:
-    'Parte del tempo di apertura che uno schermo deve trascorrere senza incidenti aperti, in percentuale; 0: nessun compenso è ridotto',
+    'Parte del tempo di apertura che uno schermo deve trascorrere senza allarmi né guasti, in percentuale; 0: nessun compenso è ridotto',
   SERVICE_CREDIT:
     'Parte del compenso media che uno schermo perde per ogni punto percentuale intero sotto SERVICE_LEVEL, in percentuale',
   INCOME_TAX_RATE: 'Imposta sul reddito trattenuta alle persone, in percentuale',

@@ -15,7 +15,7 @@ export const setting: Words<typeof english> = {
   CAP_AT_ONCE: 'CAP 경보를 확인 없이 바로 표출: ON, OFF',
   CAP_KEY: 'CAP 경보 서명 키(32자 이상), 비우면 닫힘',
   VAT_RATE: '판매 금액과 사업자 수수료의 부가가치세율(%)',
-  SERVICE_LEVEL: '매체가 운영 시간 중 장애 없이 가동해야 하는 비율(%). 0이면 수수료를 차감하지 않습니다',
+  SERVICE_LEVEL: '매체가 운영 시간 중 경고·장애 없이 가동해야 하는 비율(%). 0이면 수수료를 차감하지 않습니다',
   SERVICE_CREDIT: 'SERVICE_LEVEL에 1%포인트 미달할 때마다 차감하는 매체 수수료 비율(%)',
   INCOME_TAX_RATE: '개인 수수료에서 원천징수하는 소득세율(%)',
   LOCAL_TAX_RATE: '원천징수 소득세에 대한 지방소득세율(%)',

@@ -17,7 +17,7 @@ export const setting: Words<typeof english> = {
   CAP_KEY: 'Nyckel som CAP-varningar signeras med, minst 32 tecken; tomt: ingen åtkomst',
   VAT_RATE: 'Moms på priser och på ersättningar till företag, i procent',
   SERVICE_LEVEL:
-    'Andel av sin öppna tid som en skärm måste vara utan öppen störning, i procent; 0: ingen ersättning sänks',
+    'Andel av sin öppna tid som en skärm måste vara utan varning eller fel, i procent; 0: ingen ersättning sänks',
   SERVICE_CREDIT:
     'Del av medieersättningen som en skärm förlorar för varje hel procentenhet under SERVICE_LEVEL, i procent',
   INCOME_TAX_RATE: 'Inkomstskatt som hålls inne för personer, i procent',

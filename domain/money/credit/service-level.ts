@@ -1,14 +1,18 @@
+import type { Level } from '../../media/health.ts'
 import { portionOf } from '../closing/split.ts'
 
 /** Terms of the network for owners of screens, in basis points. */
 export interface ServiceRule {
-  /** Share of its open time that a screen has to be without an open incident. */
+  /** Share of its open time that a screen has to be without a warning or a malfunction. */
   level: number
   /** Part of its fee that each full percentage point below costs. */
   perPoint: number
 }
 
-/** Minutes of a screen in a month: open by its hours, and of those with an open incident. */
+/** Levels of incidents that lower a fee: a caution is a remark, the screen shows what was sold. */
+export const costlyLevels: readonly Level[] = ['warn', 'malfunction']
+
+/** Minutes of a screen in a month: open by its hours, and of those with such an incident. */
 export interface OpenMinutes {
   open: number
   down: number

@@ -158,7 +158,7 @@ const figures: Check[] = [
       select coalesce(sum(recognised), 0), coalesce(sum(sales_fee), 0)
       from settlement
       where settlement.month = ${month} and settlement.seller_id = statement.seller_id and statement.seller_id is not null) own
-    where statement.month = ${month} and (own.base, own.fee) <> (0, 0) 
+    where statement.month = ${month} and (own.base, own.fee) <> (0, 0)
       and (own.base, own.fee - credit) <> (statement.base, amount)`,
   // VAT of companies, cut to the won; withholding of persons, cut to ten won, by the rates that the month keeps.
   (month) => sql`

@@ -49,14 +49,14 @@ export const creditChecks: ((month: string) => RawBuilder<unknown>)[] = [
   // in order. Incidents go a year after they have ended, so a closed month has its seal for them.
   (month) => sql`
     with episode as (
-      select media_id, opened_at, closed_at from incident where media_id is not null
+      select media_id, level, opened_at, closed_at from incident where media_id is not null
       union all
-      select own.media_id, opened_at, closed_at
+      select own.media_id, level, opened_at, closed_at
       from incident
       join incident_media own on own.incident_id = incident.id
     ), near as (
       select * from episode
-      where opened_at < ${`${month}-01`}::date + interval '1 month 2 days'
+      where level <> 'caution' and opened_at < ${`${month}-01`}::date + interval '1 month 2 days'
         and coalesce(closed_at, 'infinity') > ${`${month}-01`}::date - interval '2 days'
     ), edge as (
       select day.brand_code, day.media_id, to_timestamp((span ->> bound.place)::bigint / 1000.0) as at, bound.step as opens,

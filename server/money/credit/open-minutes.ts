@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { OpenMinutes } from '#domain/money/credit/service-level.ts'
+import { costlyLevels, type OpenMinutes } from '#domain/money/credit/service-level.ts'
 
 export interface ScreenMinutes extends OpenMinutes {
   brdCode: string
@@ -8,23 +8,23 @@ export interface ScreenMinutes extends OpenMinutes {
 }
 
 /**
- * Of each screen with an incident in a month: its open minutes as its days were opened, and those of them in which one was
- * open, its own or one of its venue. However many there were at once, a minute counts once; closed time and time to come
- * count for nothing.
+ * Of each screen with a warning or a malfunction in a month: its open minutes as its days were opened, and those of them in
+ * which one was open, its own or one of its venue. However many there were at once, a minute counts once; closed time and
+ * time to come count for nothing.
  */
 export async function minutesWithIncidents(db: Kysely<DB>, month: string, until: Date): Promise<ScreenMinutes[]> {
   const first = sql`${`${month}-01`}::date`
   const { rows } = await sql<ScreenMinutes>`
     with episode as (
-      select media_id, opened_at, closed_at from incident where media_id is not null
+      select media_id, level, opened_at, closed_at from incident where media_id is not null
       union all
-      select own.media_id, opened_at, closed_at
+      select own.media_id, level, opened_at, closed_at
       from incident
       join incident_media own on own.incident_id = incident.id
     ), down as materialized (
       select media_id, range_agg(tstzrange(opened_at, closed_at)) as times
       from episode
-      where (closed_at is null or closed_at > opened_at)
+      where level = any(${costlyLevels}::text[]) and (closed_at is null or closed_at > opened_at)
         -- A day may begin before its own midnight elsewhere, and end after the next one.
         and opened_at < ${first} + interval '1 month 2 days' and coalesce(closed_at, 'infinity') > ${first} - interval '2 days'
       group by media_id

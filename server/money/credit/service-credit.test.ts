@@ -26,10 +26,10 @@ async function opened(of: string): Promise<void> {
     from generate_series(${`${of}-01`}::date, ${`${of}-10`}::date, interval '1 day') day`.execute(db)
 }
 
-const broken = (from: string, to: string | null) =>
+const broken = (from: string, to: string | null, level = 'warn') =>
   sql`
   insert into incident (brand_code, media_id, kind, level, opened_at, closed_at)
-  values ('BEAN', ${screen}, 'test' || gen_random_uuid(), 'malfunction', ${from}, ${to})`.execute(db)
+  values ('BEAN', ${screen}, 'test' || gen_random_uuid(), ${level}, ${from}, ${to})`.execute(db)
 
 const setting = (code: string, value: string) =>
   sql`update environment set value = ${value} where code = ${code}`.execute(db)
@@ -53,7 +53,9 @@ beforeAll(async () => {
   await broken(`${month}-01T11:00:00+09:00`, `${month}-01T12:00:00+09:00`)
   await broken(`${month}-03T18:00:00+09:00`, `${month}-04T10:00:00+09:00`)
   // 180 + 60 + 60 minutes, and another 90: 390 of 6,000, so that 93.5 % were without an incident.
-  await broken(`${month}-05T10:00:00+09:00`, `${month}-05T11:30:00+09:00`)
+  await broken(`${month}-05T10:00:00+09:00`, `${month}-05T11:30:00+09:00`, 'malfunction')
+  // A caution costs nothing.
+  await broken(`${month}-06T09:00:00+09:00`, `${month}-08T19:00:00+09:00`, 'caution')
 })
 afterAll(() => world.close())
 
