@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuseField } from '#domain/base/reply.ts'
+import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { mediaFee } from '#domain/money/media-fee.ts'
 import { mediaFeeCalls } from '#domain/money/media-fee-calls.ts'
@@ -54,6 +54,7 @@ export const mediaFeeHandlers = handle(mediaFeeCalls, {
     const fees = mediaFeeStore.within(caller)
     const before = await fees.before(input)
     const after = fees.after(before, input)
+    refuseForeignProduct(caller, after)
     if (!before) await refuseOwner(caller, after)
     const [poiIdx, pdIdx] = [after.poiIdx ?? null, after.pdIdx ?? null]
     const earlier = await ratesOf(caller, after)
@@ -67,6 +68,7 @@ export const mediaFeeHandlers = handle(mediaFeeCalls, {
   async remove({ mfIdx }, caller) {
     const fees = mediaFeeStore.within(caller)
     const row = await fees.lock(mfIdx)
+    refuseForeignProduct(caller, row)
     refuseRewriting(caller, row, row, false)
     await fees.remove(row)
     return { mfIdx }
@@ -81,6 +83,11 @@ export const mediaFeeHandlers = handle(mediaFeeCalls, {
     return { source, brdName, poiName: screen.poiName, pdName, rate }
   },
 })
+
+/** A product's rate holds for the screens of all brands: it is the platform's to change, whatever else somebody may. */
+function refuseForeignProduct({ scope }: Caller, { pdIdx }: Row<typeof mediaFee>) {
+  refuseUnless(!pdIdx || scope.brands === 'all', 'general.noPermission', { kind: 'forbidden' })
+}
 
 async function refuseOwner(caller: Caller, { poiIdx, brdCode, pdIdx }: Row<typeof mediaFee>) {
   if (!brdCode && !pdIdx) refuseField('brdCode', 'field.missingChoice')

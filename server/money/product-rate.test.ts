@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { propertiesOf } from '#domain/base/permission.ts'
 import type { CallInput } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
@@ -65,6 +66,22 @@ test('a rate is of a brand or of a product, of a seller or of a product; nothing
   expect(gone.status).toBe(404)
   const twice = await admin.ask('fee/media/save', { ...rate, pdIdx, fromDate: dayAfter(lastYear) })
   expect(twice.refusal.fields?.fromDate?.msg).toBe('fee.past')
+})
+
+test('a master who may change rates changes none of a product', async () => {
+  const masters = { operatorType: 20, roleCd: 10002 } as const
+  const change = (properties: number, was: number) =>
+    admin.call('system/authrole/auth', { ...masters, changes: [{ program: 'fee-media', properties, was }] })
+  await change(propertiesOf('LVWUD'), propertiesOf('LV'))
+  const { list } = await master.call('fee/media/list', { filters: { pdName: 'Window' } })
+  const mfIdx = list[0]?.mfIdx ?? 0
+  const asked = await Promise.all([
+    master.ask('fee/media/save', { pdIdx, rate: 1, fromDate: tomorrow }),
+    master.ask('fee/media/save', { mfIdx, rate: 1, was: { rate: 30 } }),
+    master.ask('fee/media/delete', { mfIdx }),
+  ])
+  expect(asked.map(({ status }) => status)).toEqual([403, 403, 403])
+  await change(propertiesOf('LV'), propertiesOf('LVWUD'))
 })
 
 test('a sale is paid by the seller’s own rate, else by that of the product, else by everybody’s, and says why', async () => {
