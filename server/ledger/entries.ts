@@ -120,7 +120,9 @@ async function putBack(db: Kysely<DB>, id: number, now: Date): Promise<void> {
   await sql`
     update point_lot
     set left_amount = left_amount + point_take.amount,
-      expires_on = case when expires_on < ${today} then ${dayAfter(today, REOPENED_DAYS)}::date else expires_on end
+      expires_on = case when expires_on < ${today} then ${dayAfter(today, REOPENED_DAYS)}::date else expires_on end,
+      -- Their last day is another one: it is told anew.
+      told_days = case when expires_on < ${today} then null else told_days end
     from point_take
     where point_take.entry_id = ${id} and point_take.lot_id = point_lot.entry_id`.execute(db)
   await sql`

@@ -93,12 +93,17 @@ test('points that have expired meanwhile can be used for thirty days more', asyn
   await request(cpIdx)
   await approve(cpIdx)
   await sql`
-    update point_lot set expires_on = ${dayAfter(today, -1)}
+    update point_lot set expires_on = ${dayAfter(today, -1)}, told_days = 7
     from ledger_account account
     where account.id = account_id and account.advertiser_id = ${own.advIdx}`.execute(db)
   await admin.call('campaign/wait/cancel', { cpIdx, reason: 'The shop has burnt down' })
   const { items } = await seller.call('point/advertiser/willList', { advIdx: own.advIdx })
   expect(items).toEqual([{ kind: 'expires', amount: 100_000, day: dayAfter(today, 30) }])
+  // Whoever was told of the first last day is told of the new one.
+  await settleDue(db, new Date(), (work) => db.transaction().execute(work))
+  expect((await seller.call('content/told/list', {})).items).toMatchObject([
+    { kind: 'pointsExpire', points: 100_000, lastDay: dayAfter(today, 30) },
+  ])
 })
 
 test('points beyond the amount, or beyond what there is, are refused, and nothing is half reserved', async () => {
