@@ -123,7 +123,7 @@ test('the link below ends it for its reader alone; looking at it changes nothing
   const path = /\/opt-out\/\S+/.exec(mails.admin ?? '')?.[0] ?? ''
   const stranger = world.stranger()
   expect(await (await stranger.fetch(path)).text()).toContain('daily mail')
-  expect((await admin.call('console/digest/detail', {})).parts).toHaveLength(4)
+  expect((await admin.call('console/digest/detail', {})).parts).toHaveLength(5)
   expect((await fetch(world.address + path, { method: 'POST' })).status).toBe(200)
   expect((await admin.call('console/digest/detail', {})).parts).toEqual([])
   const after = await morning('admin', 'beanmaster')

@@ -47,7 +47,7 @@ export const toldHandlers = handle(toldCalls, {
 /** Of publishes, notices, work orders, builds, holds and points that one may still see. */
 async function linesOf(caller: Caller): Promise<Told[]> {
   const { rows } = await sql<Omit<Told, 'at'> & { at: Date }>`
-    select told.id as "toldIdx", kind, publish_id as "publishIdx", notice_id as "apIdx", work_id as "woIdx",
+    select told.id as "toldIdx", told.kind, publish_id as "publishIdx", notice_id as "apIdx", work_id as "woIdx",
       build_id as "rolloutIdx", hold_id as "holdIdx", lot_id as "ptIdx", lot.left_amount as points,
       lot.expires_on as "lastDay",
       coalesce(screen_notice.is_middle, false) as "isMiddle",
