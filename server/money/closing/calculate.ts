@@ -24,14 +24,16 @@ export async function calculate(db: Kysely<DB>, month: string, now: Date, tell: 
   for await (const parts of gathered(partsIn(db, month, tell))) await writeParts(db, month, parts)
   tell({ stage: 'writing', done: 0, total: 0 })
   await writeLines(db)
-  await writeCredits(db, month, now)
+  const rule = await writeCredits(db, month, now)
   await writeBonus(db, month)
   await writeStatements(db, month)
   await levyTaxes(db, month)
   const changes = changed(before, await recognisedIn(db, month))
+  // Last of all: whoever opens the month meanwhile waits for whoever has changed its row.
   await sql`
     update closing_month
     set runs = runs + 1, calculated_at = ${now}, updated_at = ${now},
+      service_level_bp = ${rule?.level ?? null}, service_credit_bp = ${rule?.perPoint ?? null},
       changes = case when runs = 0 then '[]'::jsonb else ${JSON.stringify(changes)}::jsonb end
     where month = ${month}`.execute(db)
 }

@@ -12,16 +12,13 @@ interface Credit extends ScreenMinutes {
   amount: number
 }
 
-/** What incidents take off the fees of a month whose lines are written, by the rule of now; the month keeps the rule. */
-export async function writeCredits(db: Kysely<DB>, month: string, now: Date): Promise<void> {
+/** Credits of a month whose lines are written, by the rule of now. Answers the rule, for the month to keep. */
+export async function writeCredits(db: Kysely<DB>, month: string, now: Date): Promise<ServiceRule | undefined> {
   const rule = await ruleNow(db)
-  await sql`
-    update closing_month
-    set service_level_bp = ${rule?.level ?? null}, service_credit_bp = ${rule?.perPoint ?? null}
-    where month = ${month}`.execute(db)
   await sql`delete from service_credit where month = ${month}`.execute(db)
   const own = rule ? await ownCredits(db, month, rule, now) : []
   await insert(db, month, [...own, ...(await lateCredits(db, month))])
+  return rule
 }
 
 /** None, unless both the level and its price are set. */
