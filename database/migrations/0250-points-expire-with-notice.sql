@@ -1,7 +1,7 @@
 -- Customers and their sellers are told before points expire: at the bell and by mail, 30 and 7 days ahead.
 alter table point_lot
   -- Days ahead of which its expiry was told last.
-  add column told_days smallint check (told_days in (30, 7));
+  add column told_days smallint check (told_days = any ('{30,7}'));
 
 alter table told
   add column lot_id integer references point_lot on delete cascade,

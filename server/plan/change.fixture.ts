@@ -35,6 +35,8 @@ export const changes: Readonly<Record<string, string>> = {
   'media.view_distance': 'view_distance = 20',
   'media.turn': 'turn = 90',
   'media.audience_per_hour': 'audience_per_hour = 77',
+  'media.audience_by_hand': 'audience_by_hand = 77',
+  'media.visibility': 'visibility = 50',
   'model.layout': `layout = case layout when 'H' then 'V' else 'H' end`,
   'model.screen_size': 'screen_size = 1',
   'device.media_id': `media_id = null, state = 'waiting'`,

@@ -29,6 +29,8 @@ beforeAll(async () => {
   await rollOut()
   await sql`insert into brand_look (brand_code, notice_speed, ground, ink, is_muted, step_seconds, play_seconds, notice_share)
     values ('BEAN', 12, '#111111', '#eeeeee', false, 5, 15, 100)`.execute(db)
+  // An audience follows from them.
+  await sql`update venue set people_per_hour = 100`.execute(db)
   await sql`update brand set bi_image_id = (select file_id from content where id = ${film})`.execute(db)
   await sql`
     with told as (
