@@ -125,6 +125,7 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   operatorType: 'permissions are given by the type of a company',
   layout: 'a content is horizontal or vertical',
   mapping: 'a screen is mapped or unmapped',
+  impressionMethod: 'people whom a play meets are counted by one of two formulas',
   pinState: 'a screen tells how far its pairing by PIN has come',
   corpKind: 'a business operator is a company or a single person',
   notifyBy: 'a node manager is told by mail, by text message, by both or not at all',

@@ -253,7 +253,7 @@ export const code: Words<typeof english> = {
   'pinState.1': 'PIN eingegeben, wartet auf Freigabe',
   'pinState.2': 'PIN eingelöst',
   'table.pinState': 'PIN-Stand',
-  'impressionMethod.dwell': 'Nach Verweildauer: alle, die während einer Runde der Schleife da sind',
+  'impressionMethod.dwell': 'Nach Verweildauer: alle, die während eines Durchlaufs der Schleife da sind',
   'impressionMethod.prorated': 'Nach Zeit: der Teil einer Stunde, den die Ausspielung dauert',
   'table.impressionMethod': 'Kontaktformel',
   'table.arrival': 'Ankunft',

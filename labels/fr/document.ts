@@ -48,7 +48,7 @@ export const document: Words<typeof english> = {
   'column.openMinutes': 'Minutes d’ouverture',
   'column.downMinutes': 'Avec incident',
   'column.level': 'Convenu',
-  'column.part': 'Part',
+  'column.part': 'Part retenue',
   'column.takenOff': 'Retenu',
   'performance.title': 'Attestation de diffusion',
   'performance.contract': 'Numéro de contrat',

@@ -53,7 +53,7 @@ export function withinActiveBrand({ activeBrand }: Pick<Caller, 'activeBrand'>, 
   return activeBrand === null ? everything : sql<boolean>`${sql.ref(brand)} = ${activeBrand}`
 }
 
-/** What is of no brand is everybody's where the rows say so. */
+/** Own rows, and those of no brand where they are everybody's. */
 export function orCommon({ brand, hasCommon }: ScopeColumns, isOwn: RawBuilder<boolean>): RawBuilder<boolean> {
   return hasCommon ? sql<boolean>`(${sql.ref(brand)} is null or ${isOwn})` : isOwn
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codes } from '../../base/codes.ts'
 import { stepsOpen } from '../../base/states.ts'
+import { partsOf } from '../split.ts'
 import { closableFrom, lastDayOf, monthAfter } from './calendar.ts'
 import { brokenBy, campaignMonths } from './months.fixture.ts'
 import { type CampaignTerms, type Dealt, recognise } from './recognise.ts'
 import { type ScreenPlays, shareOut } from './share-out.ts'
-import { partsOf } from './split.ts'
 import { type ClosingAct, type ClosingActor, type ClosingState, closingLife, stateOfMonth } from './state.ts'
 
 const nothing: Dealt = { dealt: 0, goal: 0, delivered: 0, recognised: 0, refund: 0 }

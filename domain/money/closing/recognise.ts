@@ -1,4 +1,4 @@
-import { partsOf, portionOf } from './split.ts'
+import { partsOf, portionOf } from '../split.ts'
 
 /** A campaign as a month finds it. */
 export interface CampaignTerms {

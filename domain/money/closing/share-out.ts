@@ -1,4 +1,4 @@
-import { partsOf, portionOf } from './split.ts'
+import { partsOf, portionOf } from '../split.ts'
 
 /** Plays of a campaign on a screen in a month, while one rate held. */
 export interface ScreenPlays {

@@ -1,6 +1,6 @@
 import { type CodeOf, codes } from '../../base/codes.ts'
 import { vatOn } from '../../base/vat.ts'
-import { portionOf } from './split.ts'
+import { portionOf } from '../split.ts'
 
 /** In basis points; the local tax is one on the income tax. */
 export interface TaxRates {

@@ -1,5 +1,5 @@
 import type { Level } from '../../media/health.ts'
-import { portionOf } from '../closing/split.ts'
+import { portionOf } from '../split.ts'
 
 /** Terms of the network for owners of screens, in basis points. */
 export interface ServiceRule {

@@ -69,7 +69,7 @@ async function postTaxes(db: Kysely<DB>, month: string, cause: string, now: Date
     order by 1`.execute(db)
 }
 
-/** What incidents take off the fees of owners is earned by the platform. */
+/** Fees that incidents take off owners are earned by the platform. */
 async function postCredits(db: Kysely<DB>, month: string, cause: string, now: Date): Promise<void> {
   const revenue = await platformAccount(db, 'revenue')
   await sql`

@@ -22,7 +22,7 @@ export const monthState = sql`case
 const sumOf = (column: string) => sql<number>`(
   select coalesce(sum(${sql.ref(column)}), 0)::bigint from settlement where settlement.month = closing_month.month)`
 
-/** What incidents have taken off the fees of owners. */
+/** Fees that incidents have taken off owners. */
 const credited = sql<number>`(
   select coalesce(sum(service_credit.amount), 0)::bigint from service_credit where service_credit.month = closing_month.month)`
 

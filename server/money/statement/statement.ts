@@ -11,8 +11,8 @@ import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { monthState, withinOwners, withinSellers } from '../closing/rows.ts'
-import { serviceCredits } from '../credit/service-credit.ts'
 import { netted, pay, payout, transferred } from './pay.ts'
+import { serviceCredits } from './service-credits.ts'
 import { statementFile } from './statement-paper.ts'
 
 const sums = {
