@@ -45,6 +45,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   isRight?(value: Value): boolean
   /** Message about a value that is not right, where its format is too little said. */
   whyWrong?(value: unknown): MessageId
+  /** Message about a right value with which no new record may begin, such as none of what it lives on. */
+  whyNotNew?(value: unknown): MessageId | undefined
   /** Only for the types: no value stands here. */
   readonly type?: Value
 }
@@ -133,6 +135,12 @@ export function faultOf(field: Field, written: unknown): Fault | undefined {
   if (outside) return outside
   const isRight = isWellFormed(field, value) && (field.isRight?.(value) ?? true)
   return isRight ? undefined : { outcome: outcome.badFormat, msg: whyWrong(field, value) }
+}
+
+/** Reason why a new record may not begin with a value that is right by itself. */
+export function newFaultOf(field: Field, value: unknown): Fault | undefined {
+  const msg = field.whyNotNew?.(value)
+  return msg && { outcome: outcome.badFormat, msg }
 }
 
 /** Spaces, marks of direction and width, and fillers: signs that leave nothing to be read. */

@@ -1,5 +1,5 @@
 import type { Area } from '#labels/areas.ts'
-import { type Field, faultOf } from './field.ts'
+import { type Field, faultOf, newFaultOf } from './field.ts'
 import type { Fault, Faults } from './reply.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -81,7 +81,7 @@ export function faultsIn(resource: Resource, entered: Readonly<Record<string, un
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.readOnly) continue
     if (stored && (!(name in entered) || entered[name] === undefined)) continue
-    const fault = faultOf(field, entered[name])
+    const fault = faultOf(field, entered[name]) ?? (stored ? undefined : newFaultOf(field, entered[name]))
     if (fault) faults[name] = fault
   }
   return faults

@@ -15,7 +15,7 @@ export const brand = resource({
     brdDesc: paragraph({ max: 500 }),
     brdBiImage: file({ required: true }),
     brdEncodeImage: file({ required: true }),
-    licenceCount: number({ required: true, max: 1_000_000 }),
+    licenceCount: number({ required: true, max: 1_000_000, whyNotNew: noLicence }),
     licenceUsed: number({ readOnly: true, required: true }),
     baseSlot: number({ required: true, min: 1, max: 99 }),
     campaignSlot: number({ required: true, max: 99 }),
@@ -36,3 +36,8 @@ export const brand = resource({
   search: ['brdCode', 'brdName', 'brdPrefix'],
   order: 'brdCode',
 })
+
+/** Each screen takes a licence at its approval: a brand without any would come to a stop there. */
+function noLicence(count: unknown) {
+  return count === 0 ? ('brand.licencesNeeded' as const) : undefined
+}

@@ -35,6 +35,7 @@ export const refusal: Words<typeof english> = {
   'brand.prefixTaken': 'Dieses Gerätepräfix ist bereits vergeben',
   'brand.prefixFree': 'Dieses Gerätepräfix ist verfügbar',
   'brand.slotsExceed': 'Kampagnen- und Eigenwerbungs-Slots dürfen zusammen die Basis-Slots nicht überschreiten',
+  'brand.licencesNeeded': 'Eine neue Marke braucht mindestens 1 Lizenz: Ohne sie lässt sich kein Screen freigeben',
   'brand.licencesBelowUse':
     'Weniger Lizenzen ({{count}}) als in Gebrauch ({{used}}). Laufende Screens laufen weiter, neue können nicht aktiviert werden. Trotzdem speichern?',
   'brand.stoppedCannotBeUsed': 'Nur aktive Marken können verwendet werden',

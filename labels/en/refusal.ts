@@ -33,6 +33,7 @@ export const refusal = {
   'brand.prefixTaken': 'This device id prefix is already in use',
   'brand.prefixFree': 'This device id prefix is available',
   'brand.slotsExceed': 'Campaign and house slots together must not exceed the base slots',
+  'brand.licencesNeeded': 'A new brand needs at least 1 licence: without one no screen can be approved',
   'brand.licencesBelowUse':
     'Fewer licences ({{count}}) than in use ({{used}}). Running screens go on, new ones cannot be activated. Save anyway?',
   'brand.stoppedCannotBeUsed': 'Only active brands can be used',

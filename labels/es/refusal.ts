@@ -35,6 +35,7 @@ export const refusal: Words<typeof english> = {
   'brand.prefixTaken': 'Este prefijo de dispositivo ya está en uso',
   'brand.prefixFree': 'Este prefijo de dispositivo está disponible',
   'brand.slotsExceed': 'Las franjas de campaña y las propias no pueden superar juntas las franjas base',
+  'brand.licencesNeeded': 'Una marca nueva necesita al menos 1 licencia: sin ella no se puede aprobar ninguna pantalla',
   'brand.licencesBelowUse':
     'Menos licencias ({{count}}) que en uso ({{used}}). Las pantallas activas siguen, no se podrán activar nuevas. ¿Guardar de todos modos?',
   'brand.stoppedCannotBeUsed': 'Solo se pueden usar marcas activas',

@@ -37,6 +37,8 @@ export const refusal: Words<typeof english> = {
   'brand.prefixFree': 'Ce préfixe d’appareil est disponible',
   'brand.slotsExceed':
     'Les créneaux de campagne et les créneaux maison ne peuvent dépasser ensemble les créneaux de base',
+  'brand.licencesNeeded':
+    'Une nouvelle enseigne a besoin d’au moins 1 licence : sans elle, aucun écran ne peut être validé',
   'brand.licencesBelowUse':
     'Moins de licences ({{count}}) que d’écrans actifs ({{used}}). Les écrans en service continuent, aucun nouveau ne pourra être activé. Enregistrer quand même ?',
   'brand.stoppedCannotBeUsed': 'Seules les enseignes actives sont utilisables',

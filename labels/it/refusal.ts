@@ -35,6 +35,7 @@ export const refusal: Words<typeof english> = {
   'brand.prefixTaken': 'Questo prefisso dispositivo è già in uso',
   'brand.prefixFree': 'Questo prefisso dispositivo è disponibile',
   'brand.slotsExceed': 'Gli slot di campagna e interni non possono superare gli slot base',
+  'brand.licencesNeeded': 'Una nuova insegna richiede almeno 1 licenza: senza non si può approvare nessuno schermo',
   'brand.licencesBelowUse':
     'Meno licenze ({{count}}) di quelle in uso ({{used}}). Gli schermi attivi continuano, non se ne potranno attivare di nuovi. Salvare comunque?',
   'brand.stoppedCannotBeUsed': 'Si possono usare solo insegne attive',

@@ -33,6 +33,7 @@ export const refusal: Words<typeof english> = {
   'brand.prefixTaken': '이미 사용 중인 기기 ID 접두어입니다',
   'brand.prefixFree': '사용할 수 있는 기기 ID 접두어입니다',
   'brand.slotsExceed': '캠페인 구좌와 자체 광고 구좌의 합은 기본 구좌 수 이하여야 합니다',
+  'brand.licencesNeeded': '새 브랜드에는 라이선스가 1개 이상 필요합니다. 없으면 매체를 승인할 수 없습니다',
   'brand.licencesBelowUse':
     '할당 라이선스({{count}}개)가 사용 중인 라이선스({{used}}개)보다 적습니다. 기존 매체는 계속 동작하지만 새 매체는 사용할 수 없습니다. 저장할까요?',
   'brand.stoppedCannotBeUsed': '사용 중인 브랜드만 선택할 수 있습니다',

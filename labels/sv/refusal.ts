@@ -35,6 +35,7 @@ export const refusal: Words<typeof english> = {
   'brand.prefixTaken': 'Enhetsprefixet används redan',
   'brand.prefixFree': 'Enhetsprefixet är ledigt',
   'brand.slotsExceed': 'Kampanjslotar och egna slotar får tillsammans inte överstiga basslotarna',
+  'brand.licencesNeeded': 'Ett nytt varumärke behöver minst 1 licens: utan den kan ingen skärm godkännas',
   'brand.licencesBelowUse':
     'Färre licenser ({{count}}) än som används ({{used}}). Aktiva skärmar fortsätter, nya kan inte aktiveras. Spara ändå?',
   'brand.stoppedCannotBeUsed': 'Endast aktiva varumärken kan användas',

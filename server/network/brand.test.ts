@@ -58,6 +58,25 @@ test.each([
   expect(await bean()).toEqual(before)
 })
 
+test('a new brand without a licence is refused with the reason, one that is wound up keeps none', async () => {
+  const { brdBiImage, brdEncodeImage, bonusPlays, publicFiller } = await bean()
+  const draft = {
+    brdStatus: 1,
+    ...{ brdCode: 'PIER', brdName: 'Pier', brdPrefix: 'PIE', brdBiImage, brdEncodeImage },
+    ...{ baseSlot: 40, campaignSlot: 24, houseSlot: 16, overbooking: 100, bonusPlays, publicFiller, licenceCount: 0 },
+  } as const
+  const refused = await admin.ask('account/brand/save', draft)
+  expect([refused.status, refused.refusal.fields]).toMatchObject([
+    422,
+    { licenceCount: { msg: 'brand.licencesNeeded' } },
+  ])
+  expect((await admin.ask('account/brand/detail', { brdCode: 'PIER' })).status).toBe(404)
+  const { licenceCount } = await bean()
+  await save(admin, { licenceCount: 0 }, { licenceCount })
+  expect((await bean()).licenceCount).toBe(0)
+  await save(admin, { licenceCount }, { licenceCount: 0 })
+})
+
 test('licensed screens are numbered on from the last one, without a gap', async () => {
   const first = await admin.call('account/brand/licenseMediaCreate', { brdCode: 'BEAN', count: 2 })
   expect(first.mediaIds).toEqual(['BEA0000065', 'BEA0000066'])

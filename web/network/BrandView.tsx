@@ -15,7 +15,6 @@ import { SlotTotals } from './SlotTotals.tsx'
 const { Input, Show } = inputsOf(brand)
 const fresh = {
   brdStatus: codes.useStatus.active,
-  licenceCount: 0,
   overbooking: 100,
   bonusPlays: codes.yesNo.no,
   publicFiller: codes.yesNo.no,

@@ -19,7 +19,7 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
   const say = (name: string, { msg, values }: Faults[string]) => wordsOf(msg, { field: labels.field(name), ...values })
   const resolver: Resolver<Values> = async (values) => {
     const faults = enteredNames(of, stored !== undefined).flatMap((name) => {
-      const fault = formFault(of, name, values)
+      const fault = formFault(of, name, values, !stored)
       return fault ? [{ name, fault }] : []
     })
     if (faults.length === 0) return { values, errors: {} }
@@ -42,7 +42,7 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
   const { errors } = form.formState
   // A group is chosen in the dialog of the venues, a screen in a field of its own: another field may settle what was missing.
   useEffect(() => {
-    const isSettled = (name: string) => errors[name]?.type === MISSING && !formFault(of, name, values)
+    const isSettled = (name: string) => errors[name]?.type === MISSING && !formFault(of, name, values, !stored)
     const settled = Object.keys(errors).filter(isSettled)
     if (settled.length > 0) form.clearErrors(settled)
   })
