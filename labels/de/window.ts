@@ -44,6 +44,7 @@ export const window: Words<typeof english> = {
   'effect.media.stop': 'Sie hören auf zu spielen und zeigen das Markenbild.',
   'effect.content.hide': 'Sie erscheinen nicht mehr in Listen und Auswahlen.',
   'effect.publish.stopEarly': 'Sie enden sofort und lassen sich nicht wieder aufnehmen.',
+  'stop.effect': 'Das Ende gilt sofort und lässt sich nicht zurücknehmen.',
   'effect.material.hide': 'Sie erscheinen nicht mehr in Listen und Auswahlen.',
   'effect.botNoti.stopEarly': 'Sie enden sofort und lassen sich nicht wieder aufnehmen.',
   'effect.middleNoti.stopEarly': 'Sie enden sofort und lassen sich nicht wieder aufnehmen.',

@@ -42,6 +42,7 @@ export const window = {
   'effect.media.stop': 'They stop playing and show the brand’s picture.',
   'effect.content.hide': 'They no longer show in lists and choices.',
   'effect.publish.stopEarly': 'They end at once and cannot be resumed.',
+  'stop.effect': 'It ends at once and cannot be resumed.',
   'effect.material.hide': 'They no longer show in lists and choices.',
   'effect.botNoti.stopEarly': 'They end at once and cannot be resumed.',
   'effect.middleNoti.stopEarly': 'They end at once and cannot be resumed.',

@@ -44,6 +44,7 @@ export const window: Words<typeof english> = {
   'effect.media.stop': 'Dejan de reproducir y muestran la imagen de la marca.',
   'effect.content.hide': 'Ya no aparecen en listas ni selecciones.',
   'effect.publish.stopEarly': 'Terminan de inmediato y no se pueden reanudar.',
+  'stop.effect': 'La detención es inmediata y definitiva.',
   'effect.material.hide': 'Dejan de aparecer en listas y selecciones.',
   'effect.botNoti.stopEarly': 'Terminan al instante y no pueden reanudarse.',
   'effect.middleNoti.stopEarly': 'Terminan al instante y no pueden reanudarse.',

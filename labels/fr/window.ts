@@ -44,6 +44,7 @@ export const window: Words<typeof english> = {
   'effect.media.stop': 'Ils cessent de diffuser et montrent l’image d’enseigne.',
   'effect.content.hide': 'Ils n’apparaissent plus dans les listes et les choix.',
   'effect.publish.stopEarly': 'Elles prennent fin aussitôt et ne peuvent pas être reprises.',
+  'stop.effect': 'L’arrêt est immédiat et définitif.',
   'effect.material.hide': 'Elles n’apparaissent plus dans les listes ni les choix.',
   'effect.botNoti.stopEarly': 'Elles se terminent aussitôt et ne peuvent être reprises.',
   'effect.middleNoti.stopEarly': 'Elles se terminent aussitôt et ne peuvent être reprises.',

@@ -44,6 +44,7 @@ export const window: Words<typeof english> = {
   'effect.media.stop': 'Smettono di riprodurre e mostrano l’immagine dell’insegna.',
   'effect.content.hide': 'Non appaiono più in elenchi e scelte.',
   'effect.publish.stopEarly': 'Terminano subito e non si possono riprendere.',
+  'stop.effect': 'L’interruzione è immediata e definitiva.',
   'effect.material.hide': 'Non compaiono più in elenchi e scelte.',
   'effect.botNoti.stopEarly': 'Terminano subito e non possono essere ripresi.',
   'effect.middleNoti.stopEarly': 'Terminano subito e non possono essere ripresi.',

@@ -43,6 +43,7 @@ export const window: Words<typeof english> = {
   'effect.media.stop': '송출을 중지하고 브랜드 이미지를 표시합니다.',
   'effect.content.hide': '목록과 선택 창에 더 이상 표시되지 않습니다.',
   'effect.publish.stopEarly': '지금 바로 종료되며 다시 시작할 수 없습니다.',
+  'stop.effect': '지금 바로 종료되며 다시 시작할 수 없습니다.',
   'effect.material.hide': '목록과 선택 창에 더 이상 나타나지 않습니다.',
   'effect.botNoti.stopEarly': '즉시 종료되며 다시 시작할 수 없습니다.',
   'effect.middleNoti.stopEarly': '즉시 종료되며 다시 시작할 수 없습니다.',

@@ -44,6 +44,7 @@ export const window: Words<typeof english> = {
   'effect.media.stop': 'De slutar visa och visar varumärkesbilden.',
   'effect.content.hide': 'De visas inte längre i listor och val.',
   'effect.publish.stopEarly': 'De slutar genast och kan inte återupptas.',
+  'stop.effect': 'Det slutar genast och kan inte återupptas.',
   'effect.material.hide': 'De syns inte längre i listor och val.',
   'effect.botNoti.stopEarly': 'De avslutas genast och kan inte återupptas.',
   'effect.middleNoti.stopEarly': 'De avslutas genast och kan inte återupptas.',

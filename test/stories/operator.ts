@@ -125,6 +125,7 @@ export async function publishTo(page: Page, venue: string, contents: readonly st
 
 export async function stopPublish(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Stop early' }).click()
+  await page.getByRole('dialog').getByText('Venues: 1, screens: 1').waitFor()
   await page.getByLabel('Reason for stopping').fill(reason)
   await confirm(page, 'Stop early')
   await page.getByText(reason).first().waitFor()

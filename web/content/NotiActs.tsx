@@ -42,6 +42,8 @@ export function NotiActs({ notice, list, listPath }: Props) {
         <StopDialog
           call={notiCalls.stop}
           of={{ apIdx }}
+          name={notiName}
+          places={notice}
           stales={[notiCalls.detail, list]}
           onClose={() => setStopping(false)}
         />

@@ -14,7 +14,8 @@ import { StopDialog } from './StopDialog.tsx'
 const { scheduled, finished } = codes.dateStatus
 
 /** Acts on a publish besides changing its fields. */
-export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }: { publish: Row<typeof publish> }) {
+export function PublishActs({ publish: stored }: { publish: Row<typeof publish> }) {
+  const { publishIdx, publishName, dateStatus } = stored
   const { t } = useTranslation('content')
   const may = useMay()
   const [isStopping, setStopping] = useState(false)
@@ -57,6 +58,8 @@ export function PublishActs({ publish: { publishIdx, publishName, dateStatus } }
         <StopDialog
           call={publishCalls.stop}
           of={{ publishIdx }}
+          name={publishName}
+          places={stored}
           stales={[publishCalls.detail, publishCalls.list]}
           onClose={() => setStopping(false)}
         />
