@@ -35,7 +35,8 @@ export const playerCalls = {
     guard: { program: 'player-approve', property: 'LIST' },
   }),
   approve: call('media/player/approval', {
-    input: { plyIdx: text({ required: true, max: 40 }) },
+    /** With a venue the screen stands there from its approval on. */
+    input: { plyIdx: text({ required: true, max: 40 }), poiIdx: numberReference('venue') },
     output: answers<{ mediaId: string }>(),
     guard: { program: 'player-approve', property: 'ETC' },
   }),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { outcome, refuse, refuseField } from '#domain/base/reply.ts'
+import { outcome, refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
-import type { Caller } from '../base/caller.ts'
+import { type Caller, mayMake } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { usableFile } from '../file/visible.ts'
 import { venueStore } from '../network/venue.ts'
@@ -109,4 +109,14 @@ async function refuseVenue({ poiIdx, brdCode }: Row<typeof media>, caller: Calle
   const found = await venueStore.within(caller).find(poiIdx)
   if (found?.poiStatus === codes.useStatus.active && found.brdCode === brdCode) return
   refuseField('poiIdx', 'venue.notActive')
+}
+
+/** Stands a screen in a venue, as a save of its record would, for those who may save it. */
+export async function placeScreen(caller: Caller, mediaId: string, poiIdx: number): Promise<void> {
+  const screens = mediaStore.within(caller)
+  const before = await screens.lock(mediaId)
+  if (before.poiIdx === poiIdx) return
+  refuseUnless(mayMake(caller, mediaCalls.save), 'general.noPermission', { kind: 'forbidden' })
+  await refuseVenue({ ...before, poiIdx }, caller)
+  await screens.save({ mediaId, poiIdx, was: { poiIdx: before.poiIdx } }, before)
 }

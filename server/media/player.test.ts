@@ -58,6 +58,21 @@ test('a player is found by its PIN, bound, approved and gets its token; its scre
   expect((await manager.ask('media/player/approval', { plyIdx })).refusal.msg).toBe('media.notWaiting')
 })
 
+test('a screen is approved and stands in its venue at once, or neither', async () => {
+  const { plyIdx } = await waiting()
+  const mediaId = 'BEA0000050'
+  await master.call('media/device/active', { plyIdx, mediaId })
+  const [foreign] = (await quay.call('account/poi/list', { size: 1 })).list
+  const refused = await master.ask('media/player/approval', { plyIdx, poiIdx: foreign?.poiIdx ?? 0 })
+  expect(refused.refusal.fields?.poiIdx?.msg).toBe('venue.notActive')
+  const before = await screen(mediaId)
+  expect(before?.status).toBe(0)
+  const venues = (await master.call('account/poi/list', { filters: { poiStatus: [1] } })).list
+  const other = venues.find(({ poiIdx }) => poiIdx !== before?.venue)?.poiIdx ?? 0
+  await manager.call('media/player/approval', { plyIdx, poiIdx: other })
+  expect(await screen(mediaId)).toEqual({ status: 1, stopped: null, venue: other })
+})
+
 test('a screen has one player, and a player one screen', async () => {
   const { plyIdx } = await waiting()
   const taken = await master.ask('media/device/active', { plyIdx, mediaId: 'BEA0000001' })

@@ -9,7 +9,8 @@ import { handle } from '../call/handler.ts'
 import { noTokens } from '../device/token.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { takeLicence } from './licence.ts'
-import { lockOwnMedia, type OwnMedia } from './own-media.ts'
+import { placeScreen } from './media.ts'
+import { lockOwnMedia, type OwnMedia, ownMedia } from './own-media.ts'
 
 const { inUse, stopped, waiting } = codes.deviceStatus
 
@@ -27,9 +28,12 @@ export const playerHandlers = handle(playerCalls, {
     return { list: rows.map(({ boundAt, ...row }) => ({ ...row, boundAt: boundAt.toISOString() })) }
   },
 
-  async approve({ plyIdx }, caller) {
-    const media = await mediaOfPlayer(caller, plyIdx)
-    refuseUnless(media.device === plyIdx && media.deviceState === 'bound', 'media.notWaiting')
+  async approve({ plyIdx, poiIdx }, caller) {
+    const found = await mediaOfPlayer(caller, plyIdx)
+    refuseUnless(found.device === plyIdx && found.deviceState === 'bound', 'media.notWaiting')
+    if (typeof poiIdx === 'number') await placeScreen(caller, found.mediaId, poiIdx)
+    // Where it stands decides whether it starts stopped.
+    const media = await ownMedia(caller, found.mediaId)
     if (media.useType === codes.useType.normal) await takeLicence(caller, media.brand)
     await approve(caller, plyIdx, media)
     await leaveTrace(caller, {

@@ -1,37 +1,71 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { Row } from '#domain/base/resource.ts'
-import type { WaitingDevice } from '#domain/media/device.ts'
+import { useState } from 'react'
+import type { OutputOf } from '#domain/base/call.ts'
+import type { Refused } from '#domain/base/reply.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
-import type { media } from '#domain/media/media.ts'
+import { mediaCalls } from '#domain/media/media-calls.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { Read } from '../kit/cell/Read.tsx'
+import { VenueField } from '../network/VenueField.tsx'
+import { useMayMake } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
+import { wordsOf } from '../words/words-of.ts'
 
 interface Props {
-  device: WaitingDevice
-  screen: Row<typeof media>
+  plyIdx: string
+  mediaId: string
   onApproved(): void
 }
 
-/** Approval takes a licence: how many are left is said before. */
-export function PairApprove({ device, screen, onApproved }: Props) {
+/** Approval, which takes a licence, and the venue of the screen in one go: its hours and volume come from there. */
+export function PairApprove({ plyIdx, mediaId, onApproved }: Props) {
+  const screen = useCall(mediaCalls.detail, { mediaId })
+  return <Read of={screen}>{(stored) => <Approval {...{ plyIdx, onApproved }} screen={stored} />}</Read>
+}
+
+function Approval({ plyIdx, screen, onApproved }: Omit<Props, 'mediaId'> & { screen: Screen }) {
   const { t } = useTranslation('media')
-  const licences = useCall(playerCalls.registAvailable, { brdCode: screen.brdCode })
-  const approve = useAct(playerCalls.approve, [playerCalls.registAvailable])
+  const { brdCode, mediaId, mediaNm } = screen
+  const mayPlace = useMayMake()(mediaCalls.save)
+  const licences = useCall(playerCalls.registAvailable, { brdCode })
+  const [poiIdx, setVenue] = useState(screen.poiIdx)
+  const [error, setError] = useState<string>()
+  const approve = useAct(playerCalls.approve, [playerCalls.registAvailable, playerCalls.waiting, mediaCalls.list])
+  const put = (venue: number | null) => {
+    setError(undefined)
+    setVenue(venue)
+  }
+  const refuse = (refused: Refused) => {
+    const fault = refused.fields?.poiIdx
+    if (!fault) return tellRefusal(refused)
+    setError(wordsOf(fault.msg, { field: t('media.poiName'), ...fault.values }))
+  }
   return (
-    <Stack mt="md" gap="sm">
-      <Text>{t('pair.approveText', { media: `${screen.mediaId} ${screen.mediaNm}` })}</Text>
+    <Stack mt="md" gap="sm" maw={480}>
+      <Text>{t('pair.approveText', { media: `${mediaId} ${mediaNm}` })}</Text>
       <Read of={licences} height={20}>
         {({ count, used }) => <Text c="dimmed">{t('pair.licences', { available: count - used, total: count })}</Text>}
       </Read>
+      <VenueField
+        brdCode={brdCode}
+        text={screen.poiName}
+        label={t('media.poiName')}
+        required={screen.poiIdx !== null}
+        disabled={!mayPlace}
+        error={error}
+        value={poiIdx}
+        onChange={(value) => put(typeof value === 'number' ? value : null)}
+        onOnly={({ poiIdx: only }) => put(only)}
+        onBlur={() => undefined}
+      />
       <Group>
         <Button
           loading={approve.isPending}
           onClick={() =>
             approve.mutate(
-              { plyIdx: device.plyIdx },
-              { onSuccess: onApproved, onError: ({ refused }) => tellRefusal(refused) },
+              { plyIdx, ...(poiIdx !== null && poiIdx !== screen.poiIdx && { poiIdx }) },
+              { onSuccess: onApproved, onError: ({ refused }) => refuse(refused) },
             )
           }
         >
@@ -41,3 +75,5 @@ export function PairApprove({ device, screen, onApproved }: Props) {
     </Stack>
   )
 }
+
+type Screen = OutputOf<typeof mediaCalls.detail>

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Table } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Refused } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { deviceCalls } from '#domain/media/device-calls.ts'
@@ -23,19 +24,29 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
   const [mdId, setModel] = useState<number | null>(null)
   const [screen, setScreen] = useState<Row<typeof media>>()
   const [error, setError] = useState<string>()
+  const [modelError, setModelError] = useState<string>()
   const act = useAct(deviceCalls.active)
   const seen = match.found === 'one' ? match.models.find((model) => model.mdId === match.mdId) : undefined
   // What a screen is entered as stays until somebody chooses otherwise.
   const isOther = seen !== undefined && screen?.mdId != null && screen.mdId !== seen.mdId
   const choose = (row: Row<typeof media> | undefined) => {
     setScreen(row)
-    setModel(row?.mdId ?? null)
+    putModel(row?.mdId ?? null)
+  }
+  const putModel = (model: number | null) => {
+    setModelError(undefined)
+    setModel(model)
+  }
+  const refuse = (refused: Refused) => {
+    const fault = refused.fields?.mdId
+    if (!fault) return tellRefusal(refused)
+    setModelError(wordsOf(fault.msg, { field: t('media.mdNm'), ...fault.values }))
   }
   const bind = () => {
     if (!screen) return setError(wordsOf('field.missingChoice', { field: t('pair.screen') }))
     act.mutate(
       { plyIdx: device.plyIdx, mediaId: screen.mediaId, mdId },
-      { onSuccess: () => onBound(screen), onError: ({ refused }) => tellRefusal(refused) },
+      { onSuccess: () => onBound(screen), onError: ({ refused }) => refuse(refused) },
     )
   }
   return (
@@ -60,7 +71,7 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
           {t('pair.otherModel', { own: screen?.mdNm ?? '', found: seen.mdNm })}
         </Alert>
       )}
-      {(match.found !== 'one' || isOther) && (
+      {(match.found !== 'one' || isOther || modelError) && (
         <ModelField
           label={t('media.mdNm')}
           text={
@@ -68,8 +79,9 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
           }
           required={false}
           disabled={false}
+          error={modelError}
           value={mdId}
-          onChange={(value) => setModel(typeof value === 'number' ? value : null)}
+          onChange={(value) => putModel(typeof value === 'number' ? value : null)}
           onBlur={() => undefined}
         />
       )}

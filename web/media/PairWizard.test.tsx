@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAt, standIn } from '../shell/screens.fixture.tsx'
 import { readScreenWords, startWords } from '../words/words.ts'
 import { PairWizard } from './PairWizard.tsx'
+import { PlayerList } from './PlayerList.tsx'
 
 const device = {
   plyIdx: 5,
@@ -13,11 +14,22 @@ const device = {
   platform: 'Tizen',
   os: '7',
 }
+const at = '2026-11-20T09:00:00Z'
+const page = (row: object) => ({ list: [row], total: 1, page: 1, size: 2 })
 let server: ReturnType<typeof standIn>
 
 beforeEach(async () => {
   const match = { found: 'one', mdId: 1, models: [] }
-  server = standIn({ 'media/device/pin': () => ({ ...device, playerVersion: '1', match }) })
+  server = standIn({
+    'media/device/pin': () => ({ ...device, playerVersion: '1', match }),
+    'media/media/list': () => page({ mediaId: 'BEA1', mediaNm: 'Window', mdId: null }),
+    'media/media/detail': () => ({ mediaId: 'BEA1', mediaNm: 'Window', brdCode: 'BEAN', poiIdx: null, poiName: null }),
+    'media/media/registAvailable': () => ({ count: 5, used: 1, waiting: 1, available: 3 }),
+    'media/player/list': () => ({
+      list: [{ plyIdx: '5', mediaId: 'BEA1', mediaNm: 'Window', model: '', boundAt: at }],
+    }),
+    'account/poi/list': () => page({ poiIdx: 9, poiName: 'Pier One' }),
+  })
   await startWords()
   await readScreenWords(['media'])
 })
@@ -40,4 +52,35 @@ test('a PIN that is entered twice in a moment leads one step on', async () => {
   await screen.findByText('LH55')
   expect(step()).toContain('Choose screen')
   expect(server.asked('media/device/pin')).toHaveLength(1)
+})
+
+const everything = ['media', 'model', 'venue', 'player-approve']
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a model that is missing is marked where it is chosen, and the venue comes with the approval', async () => {
+  openAt('/', { '/': PairWizard }, everything)
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'ABC123' } })
+  press('Find')
+  await screen.findByDisplayValue('BEA1 Window')
+  const fault = { outcome: 3, msg: 'model.noneForDevice' } as const
+  server.refuse('media/device/active', { code: -1, msg: 'form.invalid', fields: { mdId: fault } })
+  press('Pair')
+  const model = await screen.findByRole('textbox', { name: 'Model' })
+  await waitFor(() => expect(model.getAttribute('aria-invalid')).toBe('true'))
+  server.refuse('media/device/active', { code: 0 } as never)
+  press('Pair')
+  await screen.findByDisplayValue('Pier One')
+  press('Approve')
+  await screen.findByText('BEA1 is paired and will play in a moment.')
+  expect(server.asked('media/player/approval')).toEqual([{ plyIdx: 5, poiIdx: 9 }])
+})
+
+test('whoever approves from the waiting list chooses the venue in the same window', async () => {
+  openAt('/', { '/': PlayerList }, everything)
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  const window = await screen.findByRole('dialog')
+  await waitFor(() => expect(window.querySelector('input')?.value).toBe('Pier One'))
+  fireEvent.click(within(window).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.asked('media/player/approval')).toEqual([{ plyIdx: '5', poiIdx: 9 }])
 })

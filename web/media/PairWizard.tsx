@@ -9,10 +9,9 @@ import { useRefresh } from '../kit/record/record.ts'
 import { useTranslation } from '../words/translation.ts'
 import { PairApprove } from './PairApprove.tsx'
 import { PairBind } from './PairBind.tsx'
-import { PairMap } from './PairMap.tsx'
 import { PairPin } from './PairPin.tsx'
 
-/** From the PIN on the screen to the screen in its venue: four steps, each a call of its own. */
+/** From the PIN on the screen to the screen in its venue: three steps, each a call of its own. */
 export function PairWizard() {
   const { t } = useTranslation('media')
   const refresh = useRefresh()
@@ -52,10 +51,9 @@ export function PairWizard() {
           )}
         </Stepper.Step>
         <Stepper.Step label={t('pair.step.approve')}>
-          {device && screen && <PairApprove device={device} screen={screen} onApproved={() => leave(2)} />}
-        </Stepper.Step>
-        <Stepper.Step label={t('pair.step.map')}>
-          {screen && <PairMap mediaId={screen.mediaId} onMapped={() => leave(3)} />}
+          {device && screen && (
+            <PairApprove plyIdx={device.plyIdx} mediaId={screen.mediaId} onApproved={() => leave(2)} />
+          )}
         </Stepper.Step>
         <Stepper.Completed>
           <Text mt="md">{t('pair.done', { media: screen?.mediaId ?? '' })}</Text>

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { playerCalls } from '#domain/media/device-calls.ts'
-import { mediaCalls } from '#domain/media/media-calls.ts'
+import { later } from '../base/later.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
-import { tellDone, tellRefusal } from '../base/tell.ts'
+import { tellDone } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useMay } from '../wire/session.ts'
-import { useAct, useCall } from '../wire/use-call.ts'
+import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { PairWizard } from './PairWizard.tsx'
 
 // Its words come behind the page's own.
 const BuildPanel = lazy(async () => ({ default: (await import('./build/BuildPanel.tsx')).BuildPanel }))
+
+const ApproveDialog = later(async () => (await import('./ApproveDialog.tsx')).ApproveDialog)
 
 const SECONDS = 10
 
@@ -23,12 +25,7 @@ export function PlayerList() {
   const { t } = useTranslation('media')
   const may = useMay()
   const query = useCall(playerCalls.waiting, {}, { everySeconds: SECONDS })
-  const approve = useAct(playerCalls.approve, [playerCalls.waiting, mediaCalls.list])
-  const approveIt = (plyIdx: string, media: string) =>
-    approve.mutate(
-      { plyIdx },
-      { onSuccess: () => tellDone(t('pair.approved', { media })), onError: ({ refused }) => tellRefusal(refused) },
-    )
+  const [chosen, setChosen] = useState<{ plyIdx: string; mediaId: string }>()
   return (
     <>
       <PageTitle mb="md">{t('pair.title')}</PageTitle>
@@ -47,9 +44,7 @@ export function PlayerList() {
                   isFigure: true,
                   cell: ({ plyIdx, mediaId }) =>
                     may('player-approve', 'ETC') && (
-                      <Button loading={approve.isPending} onClick={() => approveIt(plyIdx, mediaId)}>
-                        {t('pair.approve')}
-                      </Button>
+                      <Button onClick={() => setChosen({ plyIdx, mediaId })}>{t('pair.approve')}</Button>
                     ),
                 },
               ]}
@@ -57,6 +52,18 @@ export function PlayerList() {
           )}
         </Read>
       </Panel>
+      <Suspense>
+        {chosen && (
+          <ApproveDialog
+            {...chosen}
+            onApproved={() => {
+              tellDone(t('pair.approved', { media: chosen.mediaId }))
+              setChosen(undefined)
+            }}
+            onClose={() => setChosen(undefined)}
+          />
+        )}
+      </Suspense>
       {may('player-build', 'VIEW') && (
         <Suspense>
           <BuildPanel />
