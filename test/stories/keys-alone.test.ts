@@ -100,3 +100,34 @@ test('a group is made, changed and deleted by keys alone, thirty at most besides
   expect(pressed.length).toBeLessThanOrEqual(30)
   expect(faults).toEqual([])
 })
+
+test('rows are walked, ticked and opened from anywhere on a list, and a first tick moves none', async () => {
+  const { page, faults } = window
+  await open(page, '/media/media/list')
+  const second = page.locator('.grid-body [role=row]').nth(1)
+  const heading = page.locator('main h1').first()
+  await shown(second)
+  await heading.focus()
+  const before = await second.boundingBox()
+  await page.keyboard.press('j')
+  await hasFocus(page.getByRole('grid'))
+  await expect.poll(() => toldRow(page)).toBe('2')
+  await page.keyboard.press('j')
+  await expect.poll(() => toldRow(page)).toBe('3')
+  await heading.focus()
+  await page.keyboard.press('x')
+  await shown(page.getByRole('toolbar'))
+  expect(await second.boundingBox()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await gone(page.getByRole('toolbar'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/media\/view/)
+  expect(faults).toEqual([])
+})
+
+/** Place of the row that the grid names as its chosen one. */
+const toldRow = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    return id && document.getElementById(id)?.getAttribute('aria-rowindex')
+  })

@@ -63,7 +63,7 @@ export function UsageTable({ rows, titles, heads, onOpen }: Props) {
     >
       {(at, top) => {
         const row = rows[at]
-        const place = { at, top, isCurrent: drawn.current === at }
+        const place = { at, top, isCurrent: drawn.current === at, currentId: drawn.currentId }
         return (
           row && (
             <GridRow key={row.key} {...place} onClick={() => drawn.click(at)}>

@@ -66,7 +66,7 @@ export function Timeline({ rows, date, onOpen }: Props) {
     >
       {(at, top) => {
         const row = rows[at]
-        const place = { at, top, isCurrent: drawn.current === at }
+        const place = { at, top, isCurrent: drawn.current === at, currentId: drawn.currentId }
         return (
           row && (
             <GridRow key={row.mediaId} {...place} onClick={() => drawn.click(at)}>

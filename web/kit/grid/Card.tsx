@@ -15,16 +15,17 @@ interface Props<R extends Resource> extends GridProps<R> {
   at: number
   top: number
   isCurrent: boolean
+  currentId: string | undefined
   onClick(): void
 }
 
 /** One row on a phone: its name, how it stands, and what tells most of it. */
 export function Card<R extends Resource>(props: Props<R>) {
-  const { of, row, parts, at, top, isCurrent, ticked } = props
+  const { of, row, parts, at, top, isCurrent, currentId, ticked } = props
   const labels = useLabels(of)
   const isTicked = ticked?.has(keyOf(of, row)) ?? false
   return (
-    <GridRow {...{ at, top, isCurrent, isTicked }} look="card" onClick={props.onClick}>
+    <GridRow {...{ at, top, isCurrent, currentId, isTicked }} look="card" onClick={props.onClick}>
       {ticked && <Tick {...props} isTicked={isTicked} />}
       <div className="card-body">
         <div className="card-name" role="gridcell" tabIndex={-1}>

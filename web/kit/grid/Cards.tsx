@@ -48,6 +48,7 @@ export function Cards<R extends Resource>(props: GridProps<R>) {
               {...props}
               {...{ row, parts, at, top }}
               isCurrent={drawn.current === at}
+              currentId={drawn.currentId}
               onClick={() => drawn.click(at)}
             />
           )

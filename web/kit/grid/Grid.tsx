@@ -73,6 +73,7 @@ function Table<R extends Resource>(props: GridProps<R>) {
               {...{ row, at, top }}
               widthOf={widths.of}
               isCurrent={drawn.current === at}
+              currentId={drawn.currentId}
               onClick={() => drawn.click(at)}
             />
           )

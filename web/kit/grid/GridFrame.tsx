@@ -35,6 +35,7 @@ export function GridFrame(props: FrameProps) {
       aria-busy={isBusy}
       data-opens={isOpening}
       aria-label={label}
+      aria-activedescendant={drawn.currentId}
       tabIndex={0}
       onKeyDown={drawn.onKeyDown}
     >
@@ -54,6 +55,8 @@ interface RowProps {
   at: number
   top: number
   isCurrent: boolean
+  /** Of the row that the keys have chosen. */
+  currentId: string | undefined
   /** Undefined where rows cannot be ticked. */
   isTicked?: boolean
   look?: string
@@ -62,12 +65,13 @@ interface RowProps {
 }
 
 /** Row of a frame at its place. */
-export function GridRow({ at, top, isCurrent, isTicked, look, onClick, children }: RowProps) {
+export function GridRow({ at, top, isCurrent, currentId, isTicked, look, onClick, children }: RowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
     <div
       className={`grid-row ${look ?? ''}`}
       role="row"
+      id={isCurrent ? currentId : undefined}
       tabIndex={-1}
       aria-rowindex={at + 2}
       aria-selected={isTicked}

@@ -13,16 +13,17 @@ interface Props<R extends Resource> extends GridProps<R> {
   /** Of a column, in pixels. */
   widthOf(name: string): number
   isCurrent: boolean
+  currentId: string | undefined
   onClick(): void
 }
 
 /** One row of a grid, where it lies among the thousands. */
 export function GridLine<R extends Resource>(props: Props<R>) {
-  const { of, row, at, top, columns, render, isCurrent, ticked } = props
+  const { of, row, at, top, columns, render, isCurrent, currentId, ticked } = props
   const { t } = useTranslation()
   const isTicked = ticked?.has(keyOf(of, row)) ?? false
   return (
-    <GridRow {...{ at, top, isCurrent, isTicked }} onClick={props.onClick}>
+    <GridRow {...{ at, top, isCurrent, currentId, isTicked }} onClick={props.onClick}>
       {ticked && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the tick from opening the row
         <div

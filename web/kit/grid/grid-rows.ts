@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useIsPrinting } from '../../base/medium.ts'
 import { useDrawnRows } from './drawn-rows.ts'
-import { type GridActs, useGridKeys } from './grid-keys.ts'
+import { type GridActs, useGridKeys, usePageKeys } from './grid-keys.ts'
 import { placeIn, rememberPlace } from './place.ts'
 
 interface Shape extends Partial<Omit<GridActs, 'open'>> {
@@ -37,10 +37,18 @@ export function useGridRows({ keys, height, place, open, tick = nothing, clear =
     open(at)
   }
   const acts = { open: openRow, tick, clear }
-  const { current, choose, onKeyDown } = useGridKeys(keys.length, show, acts, start)
+  const { current, choose, act, onKeyDown } = useGridKeys(keys.length, show, acts, start)
+  const toRows = (event: KeyboardEvent) => {
+    act(event)
+    // From there on it tells its rows.
+    if (/[jk]/.test(event.key)) scroller.current?.focus({ preventScroll: true })
+  }
+  usePageKeys(place !== undefined && keys.length > 0 ? toRows : undefined)
+  const id = useId()
+  const currentId = lines.some(({ index }) => index === current) ? id : undefined
   const click = (at: number) => {
     choose(at)
     openRow(at)
   }
-  return { scroller, lines, total, current, onKeyDown, click }
+  return { scroller, lines, total, current, currentId, onKeyDown, click }
 }

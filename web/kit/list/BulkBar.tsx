@@ -26,7 +26,7 @@ export function BulkBar<R extends Resource>({ of, view, total, shown, selection,
   const { ticked, isAll, clear, takeAll } = selection
   const isWholePage = ticked.size >= shown && total > ticked.size
   return (
-    <Group gap={8} mb={8} role="toolbar" className="no-print" aria-label={t('list.chosen', { count: ticked.size })}>
+    <Group gap={8} role="toolbar" className="no-print" aria-label={t('list.chosen', { count: ticked.size })}>
       <Text size="sm" aria-live="polite">
         {isAll ? t('console:bulk.allChosen', { total }) : t('list.chosen', { count: ticked.size })}
       </Text>

@@ -7,7 +7,6 @@ const BulkBar = later(async () => (await import('./opened.ts')).opened.BulkBar)
 
 /** Bar of the chosen rows, whose code comes behind the page. */
 export function Chosen<R extends Resource>(props: BulkBarProps<R>) {
-  if (props.selection.ticked.size === 0) return null
   return (
     <Suspense>
       {/* Whose rows these are matters to nobody between here and there. */}

@@ -92,11 +92,6 @@ export function ListPage<R extends Resource>(props: Props<R>) {
         </Group>
       </Group>
       <FilterBar of={of} state={state} columns={layout.columns} />
-      {page && (
-        <Chosen of={of} view={state.view} total={page.total} shown={page.list.length} selection={selection}>
-          {bulk}
-        </Chosen>
-      )}
       <FetchBar isFetching={query.isFetching} />
       {page && page.total > 0 ? (
         <Grid
@@ -127,7 +122,15 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           none={props.none}
         />
       )}
-      {page && <Pager state={state} total={page.total} />}
+      {page && (
+        <Pager state={state} total={page.total}>
+          {selection.ticked.size > 0 && (
+            <Chosen of={of} view={state.view} total={page.total} shown={page.list.length} selection={selection}>
+              {bulk}
+            </Chosen>
+          )}
+        </Pager>
+      )}
     </>
   )
 }

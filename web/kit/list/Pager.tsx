@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Pages } from '../grid/Pages.tsx'
@@ -6,7 +7,14 @@ import type { ListState } from './list-state.ts'
 
 const SIZES = ['20', '50', '100', '500', '1000']
 
-export function Pager({ state: { view, change }, total }: { state: ListState; total: number }) {
+interface Props {
+  state: ListState
+  total: number
+  /** What stands in the place of the range, such as the acts on chosen rows: no row gives way to it. */
+  children?: ReactNode
+}
+
+export function Pager({ state: { view, change }, total, children }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
   if (total === 0) return null
@@ -14,9 +22,11 @@ export function Pager({ state: { view, change }, total }: { state: ListState; to
   const last = Math.min(view.page * view.size, total)
   return (
     <Group justify="space-between" py={8} className="no-print">
-      <Text size="sm" c="dimmed" aria-live="polite">
-        {t('list.range', { first: number(first), last: number(last), total: number(total) })}
-      </Text>
+      {children || (
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {t('list.range', { first: number(first), last: number(last), total: number(total) })}
+        </Text>
+      )}
       <Group gap={8}>
         <NativeSelect
           size="xs"
