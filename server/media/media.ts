@@ -118,5 +118,5 @@ export async function placeScreen(caller: Caller, mediaId: string, poiIdx: numbe
   if (before.poiIdx === poiIdx) return
   refuseUnless(mayMake(caller, mediaCalls.save), 'general.noPermission', { kind: 'forbidden' })
   await refuseVenue({ ...before, poiIdx }, caller)
-  await screens.save({ mediaId, poiIdx, was: { poiIdx: before.poiIdx } }, before)
+  await screens.save({ poiIdx, was: { poiIdx: before.poiIdx } }, before)
 }

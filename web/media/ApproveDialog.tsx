@@ -11,9 +11,9 @@ interface Props {
 
 /** Approval of a player that waits for it, from the list of those that do. */
 export function ApproveDialog({ onClose, ...props }: Props) {
-  const { t } = useTranslation('media')
+  const { t } = useTranslation(['base', 'media'])
   return (
-    <Modal onClose={onClose} title={t('pair.approve')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal onClose={onClose} title={t('media:pair.approve')} closeButtonProps={{ 'aria-label': t('close') }}>
       <PairApprove {...props} />
     </Modal>
   )
