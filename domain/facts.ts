@@ -86,6 +86,8 @@ export const programs: Readonly<Record<ProgramName, Program>> = Object.assign(
 /** An entity as the console's shell knows it. */
 export interface Kind extends Pick<Resource, 'name' | 'area' | 'key' | 'title'> {
   path: string
+  /** Name of the call that answers its rows. */
+  list: string
   /** Program of its list and records. */
   program: ProgramName
   /** Its word in the menu. */
@@ -99,7 +101,7 @@ export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
   every.map((each) => [each.of.name, kindOf(each)]),
 )
 
-function kindOf({ of, path, programs: own, menu, isFound = false, isEntered = false, acts = {} }: Entity): Kind {
+function kindOf({ of, calls, path, programs: own, menu, isFound = false, isEntered = false, acts = {} }: Entity): Kind {
   const { name, area, key, title } = of
   const known = Object.entries(acts).map(([act, { fields, isDangerous, call }]) => [
     act,
@@ -111,6 +113,7 @@ function kindOf({ of, path, programs: own, menu, isFound = false, isEntered = fa
     key,
     title,
     path,
+    list: calls.list.name,
     // The first of an entity's programs is the one of its list.
     program: Object.keys(own)[0] as ProgramName,
     label: menu?.label ?? name,

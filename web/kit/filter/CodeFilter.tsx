@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import { fetchedAhead } from '../../base/later.ts'
 import { Behind } from '../dialog/Behind.tsx'
-import { CODE_FILTER_WIDTH, type CodeFilterProps } from './code-filter.ts'
+import type { CodeFilterProps } from './code-filter.ts'
+import { standInOf } from './stand-in.tsx'
 
 const choice = fetchedAhead(async () => (await import('./CodeChoice.tsx')).CodeChoice)
 
@@ -10,19 +9,5 @@ const choice = fetchedAhead(async () => (await import('./CodeChoice.tsx')).CodeC
 export function CodeFilter(props: CodeFilterProps) {
   const { label, value, wordsOf } = props
   const chosen = Array.isArray(value) ? value : []
-  const standIn = (
-    <TextInput
-      role="combobox"
-      aria-label={label}
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      placeholder={label}
-      value={chosen.map(wordsOf).join(', ')}
-      rightSection={<IconSelector size={14} />}
-      readOnly
-      pointer
-      w={CODE_FILTER_WIDTH}
-    />
-  )
-  return <Behind of={choice} given={{ ...props, standIn }} />
+  return <Behind of={choice} given={{ ...props, standIn: standInOf(label, chosen.map(wordsOf)) }} />
 }

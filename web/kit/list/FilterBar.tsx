@@ -1,10 +1,13 @@
 import { Pill } from '@mantine/core'
 import type { FilterValue } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { useMayMake, useSession } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useLabels } from '../cell/labels.ts'
 import { CodeFilter } from '../filter/CodeFilter.tsx'
 import { RangeFilter } from '../filter/RangeFilter.tsx'
+import { ReferenceFilter } from '../filter/ReferenceFilter.tsx'
+import { keysIn } from '../filter/reference-filter.ts'
 import { TypedFilter } from '../filter/TypedFilter.tsx'
 import type { ListState } from './list-state.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -21,6 +24,7 @@ interface BarProps {
 /** Search and filters: visible, run on change, one button to start over. */
 export function FilterBar({ of, state, columns, fixed = [] }: BarProps) {
   const { view, change } = state
+  const labels = useLabels(of)
   const shown = of.filters.filter((name) => !fixed.includes(name))
   const chosen = shown.filter((name) => name in view.filters).length
   const set = (name: string, value: FilterValue | undefined) => {
@@ -42,7 +46,9 @@ export function FilterBar({ of, state, columns, fixed = [] }: BarProps) {
       order={{ of, columns, state }}
     >
       {shown.map((name) => (
-        <Filter key={name} of={of} name={name} value={view.filters[name]} onChange={(value) => set(name, value)} />
+        <span key={name} className="named" data-name={name in view.filters ? labels.field(name) : undefined}>
+          <Filter of={of} name={name} value={view.filters[name]} onChange={(value) => set(name, value)} />
+        </span>
       ))}
     </SearchBar>
   )
@@ -57,6 +63,7 @@ interface FilterProps {
 
 function Filter({ of, name, value, onChange }: FilterProps) {
   const labels = useLabels(of)
+  const isListed = useIsListed()
   const field = of.fields[name]
   const label = labels.field(name)
   if (field?.kind === 'code' && field.codes)
@@ -70,8 +77,9 @@ function Filter({ of, name, value, onChange }: FilterProps) {
       />
     )
   if (field?.kind === 'instant') return <RangeFilter label={label} value={value} onChange={onChange} />
-  if (field?.kind === 'reference' || name === of.key)
-    return <LinkedFilter label={label} value={value} onChange={onChange} />
+  if (field?.to && isListed(field.to))
+    return <ReferenceFilter to={field.to} label={label} value={value} onChange={onChange} />
+  if (field?.kind === 'reference' || name === of.key) return <LinkedFilter value={value} onChange={onChange} />
   const example = field?.pattern === 'month' ? `${label} (${new Date().toJSON().slice(0, 7)})` : label
   return (
     <TypedFilter
@@ -83,14 +91,25 @@ function Filter({ of, name, value, onChange }: FilterProps) {
   )
 }
 
-/** Other records are looked for by their names; a link to "all of this one" shows what it narrowed to. */
-function LinkedFilter({ label, value, onChange }: { label: string } & Pick<FilterProps, 'value' | 'onChange'>) {
+/** Kinds of records that this person may list, by which a list can be narrowed: each has a program of its own name. */
+function useIsListed() {
+  const { info } = useSession()
+  const mayMake = useMayMake()
+  return (kind: string) =>
+    Object.keys(info?.grants ?? {}).some(
+      (program) =>
+        program.replaceAll('-', '') === kind.toLowerCase() && mayMake({ guard: { program, property: 'LIST' } }),
+    )
+}
+
+/** Keys that no list of this person's names: a link to "all of this one" shows what it narrowed to. */
+function LinkedFilter({ value, onChange }: Pick<FilterProps, 'value' | 'onChange'>) {
   const { t } = useTranslation()
   if (value === undefined) return null
   const remove = { 'aria-label': t('pick.clear'), 'aria-hidden': false, tabIndex: 0 }
   return (
     <Pill withRemoveButton onRemove={() => onChange(undefined)} removeButtonProps={remove}>
-      {label}: {Array.isArray(value) ? value.join(', ') : ''}
+      {keysIn(value).join(', ')}
     </Pill>
   )
 }
