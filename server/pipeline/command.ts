@@ -15,7 +15,7 @@ export function commandFor(video: VideoAdmission, plan: Plan, { workFolder: fold
     ...(plan.copy ? copyOutput(video, folder) : []),
     ...plan.encodes.flatMap((encode) => encodeOutput(video, plan, encode, { folder, preset })),
     ...thumbOutput({ folder, preset }),
-    ...['-map', '[poster]', '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', join(folder, 'poster.jpg')],
+    ...['-map', '[poster]', '-fps_mode', 'passthrough', '-q:v', '3', '-f', 'image2', join(folder, 'poster-%d.jpg')],
   ]
 }
 
@@ -26,7 +26,7 @@ function graph(video: VideoAdmission, plan: Plan) {
   const branches = [
     ...plan.encodes.map(({ name, size }) => [name, name, sized(size, largest)] as const),
     ['thumb', 'thumb', `${sized(plan.thumb, largest)},fps=12:eof_action=pass,trim=0:6,setpts=PTS-STARTPTS`] as const,
-    ['poster', 'poster', `select='gte(t,${plan.poster.atSecond.toFixed(3)})',${stillAt(plan.poster.size)}`] as const,
+    ['poster', 'poster', stillsOf(plan.poster)] as const,
   ]
   const source = `[0:${video.video.stream}]${prepared(video, plan, largest)},split=${outputs.length}${outputs.map((name) => `[${name}0]`).join('')}`
   return [source, ...branches.map(([from, to, filters]) => `[${from}0]${filters}[${to}]`)].join(';')
@@ -60,6 +60,13 @@ function toneMap({ transfer }: VideoAdmission['video']) {
 
 function sized({ width, height }: Size, given: Size) {
   return width === given.width && height === given.height ? 'null' : `scale=${width}:${height},setsar=1`
+}
+
+/** The first frame from each of the seconds on, and how bright and how even it is: a line each among those of the progress. */
+function stillsOf({ size, atSeconds }: Plan['poster']) {
+  const seconds = atSeconds.map((second) => second.toFixed(3))
+  const isWanted = seconds.map((second) => `gte(t,${second})*not(gte(prev_t,${second}))`).join('+')
+  return `select='${isWanted}',${stillAt(size)},signalstats,metadata=mode=print:file=-:direct=1`
 }
 
 /** Viewers read a JPEG as full range with the old matrix; said openly, or the colours shift. */

@@ -22,6 +22,16 @@ describe('a film', () => {
     expect(milliseconds).toBe(1000)
   })
 
+  test('that begins with two seconds of black has a poster on which one sees something', async () => {
+    const black = "drawbox=0:0:iw:ih:black:fill:enable='lt(t,2)'"
+    const flags = ['-vf', black, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+    const { variants } = await made(await admitted(await film(folder, 'dark.mp4', { seconds: 4, flags })))
+    const posters = variants.filter(({ kind }) => kind === 'poster')
+    expect(posters).toMatchObject([{ width: 640, height: 360 }])
+    const { channels } = await sharp(posters[0]?.path).stats()
+    expect(Math.min(...channels.map(({ mean }) => mean))).toBeGreaterThan(40)
+  })
+
   const unplayable: [string, Film][] = [
     ['another codec', { flags: ['-c:v', 'mpeg4'] }],
     ['ten bits a colour', { flags: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le'] }],

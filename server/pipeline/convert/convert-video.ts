@@ -1,6 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { bestStill } from '#domain/file/poster.ts'
 import type { VideoAdmission } from '#server/pipeline/admission.ts'
 import { tools } from '#server/pipeline/cage/tools.ts'
 import { commandFor } from '#server/pipeline/command.ts'
@@ -22,15 +23,20 @@ export async function convertVideo(video: VideoAdmission, work: Work): Promise<C
 
 async function encode(video: VideoAdmission, plan: Plan, work: Work) {
   const { ffmpeg } = await tools()
-  const seconds = video.measure.seconds
+  const { still, readStill } = stillsIn()
+  const { onLine: follow, signal } = following(work, video.measure.seconds)
+  const onLine = (line: string) => {
+    readStill(line)
+    follow(line)
+  }
   const ended = await run(
     { program: ffmpeg, arguments: commandFor(video, plan, work) },
-    { readable: [video.path], writable: work.workFolder, ...budget(video), ...following(work, seconds) },
+    { readable: [video.path], writable: work.workFolder, ...budget(video), onLine, signal },
   )
   refuseUnfinished(ended)
   const lost = lostFrames(video, ended)
   if (ended.code !== 0) throw new Error(`ffmpeg ended with ${ended.code}: ${ended.errors.slice(-2000)}`)
-  return { plan, lost, conversion: () => conversionOf(video, plan, work.workFolder) }
+  return { plan, lost, conversion: () => conversionOf(video, plan, work.workFolder, still()) }
 }
 
 /** Generous, but not endless: larger and quicker pictures than full HD at 60 take their share more. */
@@ -48,6 +54,23 @@ function following({ onProgress, signal }: Work, seconds: number) {
   return { onLine, signal }
 }
 
+const measured = /^lavfi\.signalstats\.(YAVG|YLOW|YHIGH)=([\d.]+)$/
+
+/** Stills as ffmpeg has measured them, in the order of their files. */
+function stillsIn() {
+  const found: Record<string, number[]> = { YAVG: [], YLOW: [], YHIGH: [] }
+  const readStill = (line: string) => {
+    const [, name = '', value] = measured.exec(line) ?? []
+    found[name]?.push(Number(value))
+  }
+  /** Place of the one that becomes the poster. */
+  const still = () => {
+    const { YAVG = [], YLOW = [], YHIGH = [] } = found
+    return bestStill(YAVG.map((luma, at) => ({ luma, spread: (YHIGH[at] ?? 0) - (YLOW[at] ?? 0) })))
+  }
+  return { still, readStill }
+}
+
 /** A single lost frame is a blemish nobody sees; more than one in a hundred is a damaged file. */
 function lostFrames({ video: { stream }, measure: { frames } }: VideoAdmission, { errors }: Ended) {
   const summary = new RegExp(`Input stream #0:${stream} \\(video\\): .*?(\\d+) frames decoded`).exec(errors)
@@ -58,7 +81,7 @@ function lostFrames({ video: { stream }, measure: { frames } }: VideoAdmission, 
   return lost
 }
 
-async function conversionOf(video: VideoAdmission, plan: Plan, folder: string): Promise<Conversion> {
+async function conversionOf(video: VideoAdmission, plan: Plan, folder: string, still: number): Promise<Conversion> {
   const files = new Map<string, Promise<Variant>>()
   const film = (kind: VariantKind, name: string) => {
     const found = files.get(name) ?? readBack(join(folder, `${name}.mp4`))
@@ -66,7 +89,7 @@ async function conversionOf(video: VideoAdmission, plan: Plan, folder: string): 
     return found.then((variant) => ({ ...variant, kind }))
   }
   const steps = await Promise.all(ladder.map((kind) => film(kind, plan.steps[kind])))
-  const path = join(folder, 'poster.jpg')
+  const path = join(folder, `poster-${still + 1}.jpg`)
   const { size: bytes } = await stat(path)
   const poster: Variant = { kind: 'poster', page: 0, path, bytes, ...plan.poster.size }
   return {

@@ -1,4 +1,5 @@
 import { type Size, shrinkInto, turnTowards } from '#domain/file/orientation.ts'
+import { posterSeconds } from '#domain/file/poster.ts'
 import type { VideoAdmission } from '#server/pipeline/admission.ts'
 import { boxes, ladder, type Step } from '#server/pipeline/convert/variant.ts'
 
@@ -10,7 +11,8 @@ export interface Plan {
   /** File for each step of the ladder; small sources need fewer files than there are steps. */
   steps: Record<Step, string>
   thumb: Size
-  poster: { size: Size; atSecond: number }
+  /** Stills of which one becomes the poster. */
+  poster: { size: Size; atSeconds: readonly number[] }
   framesPerSecond: number
 }
 
@@ -33,7 +35,10 @@ export function planVideo(video: VideoAdmission, { mayCopy }: { mayCopy: boolean
     ...{ copy, encodes, framesPerSecond: steadyRate(video) },
     steps: { fhd: fhd ?? copyName, hd: hd ?? copyName, sd: sd ?? copyName },
     thumb: shrinkInto(video.size, turnTowards(video.size, boxes.thumb)),
-    poster: { size: shrinkInto(video.size, turnTowards(video.size, boxes.hd)), atSecond: posterSecond(video) },
+    poster: {
+      size: shrinkInto(video.size, turnTowards(video.size, boxes.hd)),
+      atSeconds: posterSeconds(video.measure),
+    },
   }
 }
 
@@ -76,8 +81,3 @@ function steadyRate(video: VideoAdmission) {
 }
 
 const usualRates = [10, 12, 15, 24, 25, 30, 50, fastest]
-
-/** A second in, past a fade from black, or sooner in a short clip; the very first of only a few frames. */
-function posterSecond({ measure: { seconds, frames } }: VideoAdmission) {
-  return frames < 20 ? 0 : Math.min(1, seconds / 10)
-}
