@@ -74,7 +74,7 @@ async function isProgram(path: string) {
 const needed = {
   '-encoders': ['libx264', 'aac', 'mjpeg'],
   '-decoders': ['h264', 'hevc', 'vp9', 'libdav1d', 'aac'],
-  '-filters': ['scale', 'fps', 'split', 'select', 'zscale', 'tonemap'],
+  '-filters': ['scale', 'fps', 'split', 'select', 'signalstats', 'metadata', 'zscale', 'tonemap'],
 }
 
 async function missingAbilities(ffmpeg: string) {
