@@ -114,3 +114,19 @@ test('on a phone the bell opens within the window', async () => {
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(narrow.width)
 })
+
+test('the names of a report stay in sight when its days are pushed sideways', async () => {
+  const { page } = window
+  await page.setViewportSize(narrow)
+  await open(page, '/media/report/monthList')
+  const grid = page.getByRole('grid')
+  const name = grid.getByRole('gridcell').first()
+  await name.waitFor()
+  const before = await name.boundingBox()
+  await grid.evaluate((table) => table.scrollTo({ left: table.scrollWidth }))
+  await expect.poll(() => grid.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect((await name.boundingBox())?.x).toBe(before?.x)
+  // Figures pass below it unseen.
+  expect(await name.evaluate((cell) => getComputedStyle(cell).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+  expect(window.faults).toEqual([])
+})

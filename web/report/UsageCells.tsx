@@ -30,7 +30,7 @@ export function Cells({ row, heads, widths, width, most }: CellsProps) {
   const [name, note, plays, measure] = widths
   return (
     <>
-      <Cell width={name}>
+      <Cell width={name} isName>
         <button type="button">{row.name}</button>
       </Cell>
       <Cell width={note}>{row.note}</Cell>

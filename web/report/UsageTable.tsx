@@ -49,7 +49,7 @@ export function UsageTable({ rows, titles, heads, onOpen }: Props) {
       head={
         <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
           {[name, note, t('usage.plays'), measure].map((title, at) => (
-            <Head key={title} width={widths[at] ?? LEAST_SUM} isNumber={at >= FIRST_SUM}>
+            <Head key={title} width={widths[at] ?? LEAST_SUM} isNumber={at >= FIRST_SUM} isName={at === 0}>
               {title}
             </Head>
           ))}
