@@ -2,7 +2,10 @@
 export interface Still {
   /** Mean brightness. */
   luma: number
-  /** Between its dark tenth and its bright tenth: nothing where all of it is of one grey. */
+  /**
+   * Between its dark tenth and its bright tenth: nothing where all of it is of one grey. A variance would be large for
+   * a bright title on black, on which one sees little of the film.
+   */
   spread: number
 }
 

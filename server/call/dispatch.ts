@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#domain/base/call.ts'
 import { refuse, replyCode } from '#domain/base/reply.ts'
@@ -8,6 +9,7 @@ import { FileAnswer } from '../store/download.ts'
 import { refuseUnusedCodes } from '../store/operator-codes.ts'
 import { refuseOthersWork, type Works } from '../store/others-work.ts'
 import { keepBodies, largeBodyIn, SAVE_BODY, USUAL_BODY } from './body.ts'
+import { compression, isCompressed } from './compression.ts'
 import { actFor, type Errand, type Exchange, errandOf, sessionOf, whoAsks } from './exchange.ts'
 import type { Handlers } from './handler.ts'
 import { cleanInput, inputFromQuery } from './input.ts'
@@ -36,9 +38,12 @@ export function serveCalls(app: FastifyInstance, desk: Desk, handlers: Handlers)
   const { services, large, works } = desk
   services.ask = asker(handlers, works)
   const routes = Object.values<Call>(contract).map((call) => ({ call, handler: guarded(call, handlers, works) }))
-  for (const route of routes.filter(({ call }) => !isLarge(call))) {
-    serve(app, desk, route, async (exchange) => answer(route, exchange))
-  }
+  app.register(async (scope) => {
+    await scope.register(compress, compression)
+    for (const route of routes.filter(({ call }) => !isLarge(call))) {
+      serve(scope, desk, route, async (exchange) => answer(route, exchange))
+    }
+  })
   app.register(async (scope) => {
     keepBodies(scope)
     for (const route of routes.filter(({ call }) => isLarge(call))) {
@@ -57,6 +62,7 @@ function serve(
   app.route({
     method: call.method,
     url: `/api/${call.name}.do`,
+    compress: isCompressed(call) && compression,
     bodyLimit: call.bodyLimit ?? (call.saves ? SAVE_BODY : USUAL_BODY),
     // Before a byte of the body is read: what it costs to read it is nobody's but theirs who may make the call.
     onRequest: (request, reply) => admit(call, { services: entry, request, reply }),
