@@ -29,7 +29,7 @@ export const chunks = [
     name: 'shell',
     test: either(
       /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed))\.tsx?$/,
-      /web\/kit\/(cell\/(?!ShortTable|Sideways|LinkTo|Section|Shown|Record)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu|FetchBar))\.tsx?$/,
+      /web\/kit\/(cell\/(?!ShortTable|Sideways|LinkTo|Section|Shown|Record)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu))\.tsx?$/,
       /web\/kit\/(dialog\/leave-guard|record\/(record|save-key)|input\/use-key)\.ts$/,
       /domain\/base\/(?!states)/,
       // What lists use of the library's parts that open: with those they would come too.

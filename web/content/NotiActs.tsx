@@ -8,7 +8,7 @@ import { notiCalls } from '#domain/content/noti-calls.ts'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
-import { StopDialog } from './StopDialog.tsx'
+import { StopDialog } from './stop/StopDialog.tsx'
 
 interface Props {
   notice: Noti

@@ -9,7 +9,7 @@ import { ActButton } from '../kit/record/ActButton.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { RollOutButton } from './rollout/RollOutButton.tsx'
-import { StopDialog } from './StopDialog.tsx'
+import { StopDialog } from './stop/StopDialog.tsx'
 
 const { scheduled, finished } = codes.dateStatus
 

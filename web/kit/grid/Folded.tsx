@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../words/translation.ts'
-import { type Order, OrderChoice } from './OrderChoice.tsx'
+import { type Order, OrderChoice } from '../column/OrderChoice.tsx'
 
 export interface FoldedProps {
   /** Number of filters that narrow down. */

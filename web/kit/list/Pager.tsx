@@ -10,7 +10,7 @@ const SIZES = ['20', '50', '100', '500', '1000']
 interface Props {
   state: ListState
   total: number
-  /** What stands in the place of the range, such as the acts on chosen rows: no row gives way to it. */
+  /** Acts on chosen rows or the like, in the place of the range: no row gives way to them. */
   children?: ReactNode
 }
 

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useIsNarrow } from '../../base/medium.ts'
 import { useTranslation } from '../../words/translation.ts'
+import type { Order } from '../column/OrderChoice.tsx'
 import { TypedFilter } from '../filter/TypedFilter.tsx'
 import { OnPhone } from '../grid/OnPhone.tsx'
-import type { Order } from '../grid/OrderChoice.tsx'
 import { useKey } from '../input/use-key.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notiCalls } from '#domain/content/noti-calls.ts'
-import { openAt, standIn } from '../shell/screens.fixture.tsx'
-import { readScreenWords, startWords } from '../words/words.ts'
+import { openAt, standIn } from '../../shell/screens.fixture.tsx'
+import { readScreenWords, startWords } from '../../words/words.ts'
 import { StopDialog } from './StopDialog.tsx'
 
 let server: ReturnType<typeof standIn>
