@@ -69,7 +69,7 @@ test('a screen is approved and stands in its venue at once, or neither', async (
   expect(before?.status).toBe(0)
   const venues = (await master.call('account/poi/list', { filters: { poiStatus: [1] } })).list
   const other = venues.find(({ poiIdx }) => poiIdx !== before?.venue)?.poiIdx ?? 0
-  await manager.call('media/player/approval', { plyIdx, poiIdx: other })
+  await master.call('media/player/approval', { plyIdx, poiIdx: other })
   expect(await screen(mediaId)).toEqual({ status: 1, stopped: null, venue: other })
 })
 
