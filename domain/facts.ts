@@ -1,11 +1,7 @@
-import type { BulkAct, Entity, Grants } from './base/entity.ts'
-import type { Resource } from './base/resource.ts'
+import type { Entity, Grants } from './base/entity.ts'
 import { entities } from './entities.ts'
 
-/**
- * Facts of every entity and program that the console knows before any of their screens is open: plain data, which its
- * build keeps instead of the entities behind it.
- */
+/** Facts of every program: plain data, which the console's build keeps instead of the entities behind it. */
 
 /** A program: where its screen stands, if it has one, and its grants in a fresh installation. */
 export interface Program {
@@ -82,43 +78,3 @@ export const programs: Readonly<Record<ProgramName, Program>> = Object.assign(
     ),
   ),
 )
-
-/** An entity as the console's shell knows it. */
-export interface Kind extends Pick<Resource, 'name' | 'area' | 'key' | 'title'> {
-  path: string
-  /** Name of the call that answers its rows. */
-  list: string
-  /** Program of its list and records. */
-  program: ProgramName
-  /** Its word in the menu. */
-  label: string
-  isFound: boolean
-  isEntered: boolean
-  acts: Readonly<Record<string, Pick<BulkAct, 'fields' | 'isDangerous'> & { call: Pick<BulkAct['call'], 'guard'> }>>
-}
-
-export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
-  every.map((each) => [each.of.name, kindOf(each)]),
-)
-
-function kindOf({ of, calls, path, programs: own, menu, isFound = false, isEntered = false, acts = {} }: Entity): Kind {
-  const { name, area, key, title } = of
-  const known = Object.entries(acts).map(([act, { fields, isDangerous, call }]) => [
-    act,
-    { fields, isDangerous, call: { guard: call.guard } },
-  ])
-  return {
-    name,
-    area,
-    key,
-    title,
-    path,
-    list: calls.list.name,
-    // The first of an entity's programs is the one of its list.
-    program: Object.keys(own)[0] as ProgramName,
-    label: menu?.label ?? name,
-    isFound,
-    isEntered,
-    acts: Object.fromEntries(known),
-  }
-}

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Modules of which the console needs some data alone: what calls are named and who may make them, and what there is. */
-const isPlain = (id: string) => /\/domain\/(.*calls|facts)\.ts$/.test(id)
+const isPlain = (id: string) => /\/domain\/(.*calls|facts|kinds)\.ts$/.test(id)
 
 /** Of a call the console needs these: what it takes, and the resources behind that, stay out of the pages that make it. */
 const keptOfCalls = ['name', 'method', 'guard']

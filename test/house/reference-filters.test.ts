@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entities } from '#domain/entities.ts'
-import { kinds } from '#domain/facts.ts'
+import { kinds } from '#domain/kinds.ts'
 
 const fieldsOf = ({ fields }: { fields: object }) => fields as Readonly<Record<string, { to?: string }>>
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { kinds } from '#domain/facts.ts'
+import { kinds } from '#domain/kinds.ts'
 import { languages } from '#labels/words.ts'
 import type { Screen } from '#web/base/screen.ts'
 import { low, narrow, open, openTab, type Window, wide } from './browser.ts'

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { kinds } from '#domain/facts.ts'
+import { kinds } from '#domain/kinds.ts'
 import { languages } from '#labels/words.ts'
 import type { Screen } from '../base/screen.ts'
 import { chooseForGood, languageNames } from '../person/LanguageSelect.tsx'

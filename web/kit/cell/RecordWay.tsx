@@ -1,4 +1,4 @@
-import { kinds } from '#domain/facts.ts'
+import { kinds } from '#domain/kinds.ts'
 import { useMay } from '../../wire/session.ts'
 import { LinkTo } from './LinkTo.tsx'
 

@@ -1,5 +1,5 @@
 import type { Resource } from '#domain/base/resource.ts'
-import { type Kind, kinds } from '#domain/facts.ts'
+import { type Kind, kinds } from '#domain/kinds.ts'
 import { useMayMake } from '../../wire/session.ts'
 
 /** The acts on many rows of this list that the person may do with one: `venue.stop`. */

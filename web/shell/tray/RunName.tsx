@@ -1,4 +1,4 @@
-import type { Kind } from '#domain/facts.ts'
+import type { Kind } from '#domain/kinds.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { actNamed, wordOf } from '../../kit/list/bulk-acts.ts'
 import { useTranslation } from '../../words/translation.ts'
