@@ -45,6 +45,15 @@ test('a list is narrowed to a record that is found by its name, and the filter s
   expect(named()).toEqual(['Venue'])
 })
 
+test('a venue is chosen and not typed as well, unless the address has its text', async () => {
+  openAt('/', { '/': Bar }, ['venue'])
+  await screen.findByRole('combobox', { name: 'Venue' })
+  expect(screen.queryByRole('textbox', { name: 'Venue' })).toBeNull()
+  cleanup()
+  openAt('/?poiName=Pier', { '/': Bar }, ['venue'])
+  await screen.findByDisplayValue('Pier')
+})
+
 test('whoever may not list such records sees what a link has narrowed to, and takes it away', async () => {
   const router = openAt('/?poiIdx=3', { '/': Bar })
   await screen.findByText('3')

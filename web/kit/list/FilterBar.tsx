@@ -25,7 +25,13 @@ interface BarProps {
 export function FilterBar({ of, state, columns, fixed = [] }: BarProps) {
   const { view, change } = state
   const labels = useLabels(of)
-  const shown = of.filters.filter((name) => !fixed.includes(name))
+  const isListed = useIsListed()
+  const isChosenFrom = (name: string) => isListed(of.fields[name]?.to)
+  const own = of.filters.filter((name) => !fixed.includes(name))
+  const choices = new Set(own.filter(isChosenFrom).map(labels.field))
+  // A venue is chosen, not typed as well: two fields of one name would be a riddle.
+  const isTwin = (name: string) => !isChosenFrom(name) && choices.has(labels.field(name))
+  const shown = own.filter((name) => name in view.filters || !isTwin(name))
   const chosen = shown.filter((name) => name in view.filters).length
   const set = (name: string, value: FilterValue | undefined) => {
     const { [name]: _, ...others } = view.filters
@@ -47,7 +53,7 @@ export function FilterBar({ of, state, columns, fixed = [] }: BarProps) {
     >
       {shown.map((name) => (
         <span key={name} className="named" data-name={name in view.filters ? labels.field(name) : undefined}>
-          <Filter of={of} name={name} value={view.filters[name]} onChange={(value) => set(name, value)} />
+          <Filter {...{ of, name, isListed }} value={view.filters[name]} onChange={(value) => set(name, value)} />
         </span>
       ))}
     </SearchBar>
@@ -57,13 +63,13 @@ export function FilterBar({ of, state, columns, fixed = [] }: BarProps) {
 interface FilterProps {
   of: Resource
   name: string
+  isListed: IsListed
   value: FilterValue | undefined
   onChange(value: FilterValue | undefined): void
 }
 
-function Filter({ of, name, value, onChange }: FilterProps) {
+function Filter({ of, name, isListed, value, onChange }: FilterProps) {
   const labels = useLabels(of)
-  const isListed = useIsListed()
   const field = of.fields[name]
   const label = labels.field(name)
   if (field?.kind === 'code' && field.codes)
@@ -91,11 +97,14 @@ function Filter({ of, name, value, onChange }: FilterProps) {
   )
 }
 
+type IsListed = ReturnType<typeof useIsListed>
+
 /** Kinds of records that this person may list, by which a list can be narrowed: each has a program of its own name. */
 function useIsListed() {
   const { info } = useSession()
   const mayMake = useMayMake()
-  return (kind: string) =>
+  return (kind: string | undefined) =>
+    kind !== undefined &&
     Object.keys(info?.grants ?? {}).some(
       (program) =>
         program.replaceAll('-', '') === kind.toLowerCase() && mayMake({ guard: { program, property: 'LIST' } }),
