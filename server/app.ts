@@ -21,6 +21,7 @@ import { beginWork, endWork } from './base/watch.ts'
 import { readBodies, USUAL_BODY } from './call/body.ts'
 import { serveCalls } from './call/dispatch.ts'
 import type { LargeCalls } from './call/large-thread.ts'
+import { hasLeft } from './call/left.ts'
 import { expectBody } from './call/patience.ts'
 import { noteRefusal } from './call/refusal-log.ts'
 import { handlers, works } from './calls.ts'
@@ -173,7 +174,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     noteRefusal(refusal, request)
     return reply.status(refusalStatus[refusal.kind]).send(refusal.body())
   }
-  reply.log.error({ err: error, request: request.id }, 'A call failed')
+  if (!hasLeft(error, reply)) reply.log.error({ err: error, request: request.id }, 'A call failed')
   return reply.status(500).send({ code: -1, msg: 'general.error' })
 }
 
