@@ -18,5 +18,5 @@ export async function takeLicence({ db }: Caller, brand: string): Promise<void> 
     .where('device_status', '<>', codes.deviceStatus.waiting)
     .where('use_type', '=', codes.useType.normal)
     .executeTakeFirstOrThrow()
-  refuseUnless(used < count, 'licence.noneLeft', { values: { used, count } })
+  refuseUnless(used < count, 'licence.noneLeft', { values: { used, count, brdCode: brand } })
 }

@@ -112,7 +112,7 @@ test('without a licence left nothing is approved, except a monitor, and that sta
   await master.call('media/device/active', { plyIdx, mediaId: 'BEA0000005' })
   expect((await master.ask('media/player/approval', { plyIdx })).refusal).toMatchObject({
     msg: 'licence.noneLeft',
-    values: { used: before.used, count: before.used },
+    values: { used: before.used, count: before.used, brdCode: 'BEAN' },
   })
   await sql`update media set use_type = 99 where id = 'BEA0000005'`.execute(world.database.db)
   await master.call('media/player/approval', { plyIdx })

@@ -4,18 +4,26 @@ import { say } from '../words/translation.ts'
 import { readBehind } from '../words/words.ts'
 import { wordsOf } from '../words/words-of.ts'
 
+type Leading = (words: string, refused: Refused) => Promise<Partial<NotificationData>>
+let lead: Leading = async () => ({})
+
+/** Ways to where refusals are mended: whoever knows the screens adds them to what is told. */
+export function leadOn(next: Leading): void {
+  lead = next
+}
+
 /** Says a refusal in the person's language; -1 goes to the log as well. */
-export function tellRefusal({ code, msg, values }: Refused): void {
+export function tellRefusal(refused: Refused): void {
+  const { code, msg, values } = refused
   // Whoever has no session any more is led to the sign-in, which says so.
   if (code === replyCode.noSession) return
   if (code === -1) console.warn(`Refused: ${msg}`, values ?? '')
   // Its words may still be on their way.
-  void readBehind().then(() => show(wordsOf(msg, values)))
-}
-
-/** One that is still being read is not told beside itself. */
-function show(message: string) {
-  tell({ id: message, color: 'red', message, autoClose: 8000 })
+  void readBehind().then(async () => {
+    const message = wordsOf(msg, values)
+    // One that is still being read is not told beside itself.
+    tell({ id: message, color: 'red', message, autoClose: 8000, ...(await lead(message, refused)) })
+  })
 }
 
 export function tellDone(message: string): void {
