@@ -59,7 +59,6 @@ export const media: Words<typeof english> = {
   'media.volumeHours': 'Volume selon l’heure',
   'media.volumeHours.hint':
     'À la place des heures du point de vente. Un écran qui a son propre volume ne suit que ses propres heures.',
-  'media.section.audience': 'Audience',
   'media.section.audience': 'Public',
   'media.visibility': 'Visibilité (%)',
   'media.visibility.hint': 'Part des personnes comptées au point de vente qui peuvent voir l’écran',
