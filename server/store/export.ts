@@ -7,41 +7,44 @@ import { boundOf, type Side } from '#domain/time/period.ts'
 import type { Language } from '#labels/words.ts'
 import type { Caller } from '../base/caller.ts'
 import { codeWords } from './operator-codes.ts'
-import { tableFile, tableWish } from './table.ts'
+import { type Table, tableFile, tableWish } from './table.ts'
 import { wordsOf } from './words.ts'
 import type { TableCell } from './workbook.ts'
 
-interface Exported<R extends Resource> {
+export interface Exported<R extends Resource> {
   resource: R
   within(caller: Caller): { each(input: ListInput<R>, fields: readonly string[]): AsyncIterable<object> }
 }
 
-type Input<R extends Resource> = ListInput<R> & { format: string; language: string; columns?: readonly string[] | null }
+type Asked<R extends Resource> = ListInput<R> & { columns?: readonly string[] | null }
+type Input<R extends Resource> = Asked<R> & { format: string; language: string }
 
 /** The rows of a list call's filter as a file, with the headings a person sees. */
-export async function exportRows<R extends Resource>(
-  { resource, within }: Exported<R>,
-  input: Input<R>,
-  caller: Caller,
-) {
+export async function exportRows<R extends Resource>(exported: Exported<R>, input: Input<R>, caller: Caller) {
   const wish = tableWish(input)
+  return tableFile({ fileName: exported.resource.name, ...(await tableOf(exported, input, wish, caller)) }, wish)
+}
+
+/** Heading and rows of a list call's filter, as they stand in a file. */
+export async function tableOf<R extends Resource>(
+  { resource, within }: Exported<R>,
+  input: Asked<R>,
+  wish: TableWish,
+  caller: Caller,
+): Promise<Omit<Table, 'fileName'>> {
   const asked = (input.columns ?? []).filter((name) => isColumn(resource, name))
   const all = asked.length > 0 ? asked : Object.keys(resource.fields).filter((name) => isColumn(resource, name))
   const names = wish.format === 'xlsx' ? withZone(resource, all) : all
   const rows = within(caller).each(input, resource.fields.zone ? [...names, 'zone'] : names)
   const [words, codes] = await Promise.all([wordsOf(wish.language, resource.area), codeWords(caller.db, wish.language)])
-  return tableFile(
-    {
-      fileName: resource.name,
-      head: toldApart(
-        resource,
-        names.map((name) => headOf(resource, name, words[`${resource.name}.${name}`] ?? name, wish)),
-        names,
-      ),
-      rows: await begun(cellsOf(resource, names, { codes, language: wish.language }, rows)),
-    },
-    wish satisfies TableWish,
-  )
+  return {
+    head: toldApart(
+      resource,
+      names.map((name) => headOf(resource, name, words[`${resource.name}.${name}`] ?? name, wish)),
+      names,
+    ),
+    rows: await begun(cellsOf(resource, names, { codes, language: wish.language }, rows)),
+  }
 }
 
 /** The first row is read before the answer begins: a filter that cannot be is still refused as one. */

@@ -8,7 +8,7 @@ import { type Language, languages } from '#labels/words.ts'
 import { FileAnswer } from './download.ts'
 import { type ClockCell, type TableCell, workbook } from './workbook.ts'
 
-interface Table {
+export interface Table {
   /** Without its ending. */
   fileName: string
   head: readonly string[]

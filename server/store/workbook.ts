@@ -12,17 +12,42 @@ const ROWS_A_PIECE = 500
 /** Room of one sheet: with its heading as many rows as spreadsheets know, and less text than an archive can name. */
 const ROOM = { rows: 1_048_576, signs: 1_000_000_000 }
 
+/** Table of a workbook, under the name of its sheet. */
+export interface SheetTable {
+  name: string
+  head: readonly string[]
+  rows: Rows
+}
+
+/** A table as a workbook of its own. */
+export function workbook(head: readonly string[], rows: Rows, room = ROOM): Readable {
+  return workbookOf([{ name: 'Litfass', head, rows }], room)
+}
+
 /**
  * A workbook as a stream: a row is forgotten once it is written, and where a sheet is full the next one begins. Texts
  * are inline strings, so that nothing in a sheet is ever a formula. Source: ECMA-376, the parts a reader cannot do
  * without.
  */
-export function workbook(head: readonly string[], rows: Rows, room = ROOM): Readable {
-  return zip(parts(head, rows, room))
+export function workbookOf(tables: readonly SheetTable[], room = ROOM): Readable {
+  return zip(parts(tables, room))
 }
 
 /** The parts that name the sheets stand behind them: nobody knows before how many there are. */
-async function* parts(head: readonly string[], rows: Rows, room: typeof ROOM): AsyncGenerator<ZipPart> {
+async function* parts(tables: readonly SheetTable[], room: typeof ROOM): AsyncGenerator<ZipPart> {
+  const names: string[] = []
+  for (const table of tables) {
+    let own = 0
+    for await (const texts of sheetsOf(table, room)) {
+      names.push(++own > 1 ? `${table.name} ${own}` : table.name)
+      yield { name: `xl/worksheets/sheet${names.length}.xml`, texts }
+    }
+  }
+  for (const [name, content] of Object.entries(frame(names))) yield { name, texts: [content] }
+}
+
+/** Sheets of a table: one, and another where it is full. Each is read to its end before the next one is asked for. */
+async function* sheetsOf({ head, rows }: SheetTable, room: typeof ROOM): AsyncGenerator<AsyncGenerator<string>> {
   const source = pieces(rows)
   const start = `${sheetStart}${columnsXml(head)}<sheetData>${rowXml(head, 1)}`
   let next = await source.next()
@@ -36,10 +61,8 @@ async function* parts(head: readonly string[], rows: Rows, room: typeof ROOM): A
     }
     yield sheetEnd
   }
-  let sheets = 0
-  do yield { name: `xl/worksheets/sheet${++sheets}.xml`, texts: sheet() }
+  do yield sheet()
   while (!next.done)
-  for (const [name, content] of Object.entries(frame(sheets))) yield { name, texts: [content] }
 }
 
 async function* pieces(rows: Rows): AsyncGenerator<{ text: string; rows: number }> {
@@ -115,15 +138,13 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const sheetStart = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 const sheetEnd = '</sheetData></worksheet>'
 
-/** The parts around so many sheets. */
-function frame(sheets: number): Readonly<Record<string, string>> {
-  const each = (part: (sheet: number) => string) => Array.from({ length: sheets }, (_, at) => part(at + 1)).join('')
+/** The parts around sheets of these names. */
+function frame(sheets: readonly string[]): Readonly<Record<string, string>> {
+  const each = (part: (sheet: number, name: string) => string) => sheets.map((name, at) => part(at + 1, name)).join('')
   const types = each(
     (sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
   )
-  const names = each(
-    (sheet) => `<sheet name="Litfass${sheet > 1 ? ` ${sheet}` : ''}" sheetId="${sheet}" r:id="sheet${sheet}"/>`,
-  )
+  const names = each((sheet, name) => `<sheet name="${escaped(name)}" sheetId="${sheet}" r:id="sheet${sheet}"/>`)
   const links = each(
     (sheet) => `<Relationship Id="sheet${sheet}" Type="${relations}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
   )

@@ -11,6 +11,9 @@ const paying = { program: 'settlement-pay', property: 'ETC' } as const
 /** In that language; without one in that of its recipient. */
 const inLanguage = { language: text({ max: 2, pattern: 'language' }) }
 
+/** Statements of a month, or the one that is named, in a workbook of two sheets. */
+const book = { closingMonth: text({ required: true, pattern: 'month' }), language: text({ required: true, max: 2 }) }
+
 /** Plays of a campaign on the screens of a statement, on a day. */
 export interface StatementDay {
   day: string
@@ -25,6 +28,12 @@ export const mediaSettlementCalls = {
   linesFile: exportOf('settlement/media/linesExcel', mediaSettlementLine, 'settlement-media'),
   credits: listOf('settlement/media/credits', serviceCredit, 'settlement-media'),
   creditsFile: exportOf('settlement/media/creditsExcel', serviceCredit, 'settlement-media'),
+  book: call('settlement/media/book', {
+    input: { ...book, msIdx: numberReference('mediaSettlement') },
+    output: answers<Download>(),
+    guard: { program: 'settlement-media', property: 'DOWN' },
+    method: 'GET',
+  }),
   days: call('settlement/media/days', {
     input: {
       msIdx: numberReference('mediaSettlement', { required: true }),
@@ -52,6 +61,12 @@ export const salesSettlementCalls = {
   detail: detailOf('settlement/sales/detail', salesSettlement, 'settlement-sales'),
   lines: listOf('settlement/sales/lines', salesSettlementLine, 'settlement-sales'),
   linesFile: exportOf('settlement/sales/linesExcel', salesSettlementLine, 'settlement-sales'),
+  book: call('settlement/sales/book', {
+    input: { ...book, ssIdx: numberReference('salesSettlement') },
+    output: answers<Download>(),
+    guard: { program: 'settlement-sales', property: 'DOWN' },
+    method: 'GET',
+  }),
   paper: call('settlement/sales/paper', {
     input: { ssIdx: numberReference('salesSettlement', { required: true }), ...inLanguage },
     output: answers<Download>(),

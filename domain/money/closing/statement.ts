@@ -104,7 +104,7 @@ export const mediaSettlementLine = resource({
     amount: number(shown),
   },
   columns: ['cpName', 'originMonth', 'poiName', 'mediaId', 'plays', 'base', 'rate', 'amount'],
-  filters: ['msIdx', 'cpName', 'poiName'],
+  filters: ['msIdx', 'closingMonth', 'cpName', 'poiName'],
   search: ['cpName', 'poiName', 'mediaId'],
   order: 'cpName',
 })
@@ -126,7 +126,7 @@ export const salesSettlementLine = resource({
     amount: number(shown),
   },
   columns: ['cpName', 'originMonth', 'adName', 'base', 'rate', 'amount'],
-  filters: ['ssIdx', 'cpName', 'adName'],
+  filters: ['ssIdx', 'closingMonth', 'cpName', 'adName'],
   search: ['cpName', 'adName'],
   order: 'cpName',
 })

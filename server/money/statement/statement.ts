@@ -11,6 +11,7 @@ import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { monthState, withinOwners, withinSellers } from '../closing/rows.ts'
+import { statementBook } from './book.ts'
 import { netted, pay, payout, transferred } from './pay.ts'
 import { serviceCredits } from './service-credits.ts'
 import { statementFile } from './statement-paper.ts'
@@ -127,6 +128,13 @@ export const mediaSettlementHandlers = handle(mediaSettlementCalls, {
   credits: (input, caller) => serviceCredits.within(caller).page(input),
   creditsFile: (input, caller) => exportRows(serviceCredits, input, caller),
 
+  async book({ closingMonth, msIdx, language }, caller) {
+    const one = msIdx ? await mediaStatements.within(caller).get(msIdx) : undefined
+    const of = { month: one?.closingMonth ?? closingMonth, payee: one?.brdCode ?? caller.activeBrand }
+    const only = one && { msIdx: [one.msIdx] }
+    return statementBook(caller, { kind: 'media', ...of, only, language }, mediaStatements, mediaLines)
+  },
+
   async days({ msIdx, cpIdx }, caller) {
     const { closingMonth, brdCode } = await mediaStatements.within(caller).get(msIdx)
     const { rows } = await sql<StatementDay>`
@@ -159,6 +167,13 @@ export const salesSettlementHandlers = handle(salesSettlementCalls, {
   detail: ({ ssIdx }, caller) => salesStatements.within(caller).get(ssIdx),
   lines: (input, caller) => salesLines.within(caller).page(input),
   linesFile: (input, caller) => exportRows(salesLines, input, caller),
+
+  async book({ closingMonth, ssIdx, language }, caller) {
+    const one = ssIdx ? await salesStatements.within(caller).get(ssIdx) : undefined
+    const of = { month: one?.closingMonth ?? closingMonth, payee: one?.sellerId ?? null }
+    const only = one && { ssIdx: [one.ssIdx] }
+    return statementBook(caller, { kind: 'sales', ...of, only, language }, salesStatements, salesLines)
+  },
 
   async paper({ ssIdx, language }, caller) {
     await salesStatements.within(caller).get(ssIdx)

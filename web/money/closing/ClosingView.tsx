@@ -13,6 +13,7 @@ import { TableMenu } from '../../kit/list/ExportMenu.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { BookMenu } from './BookMenu.tsx'
 import { Changes } from './Changes.tsx'
 import { Checks } from './Checks.tsx'
 import { ClosingActs } from './ClosingActs.tsx'
@@ -53,6 +54,7 @@ export function ClosingView() {
         <Button variant="default" component={Link} to={`/settlement/sales/list?closingMonth=${month}`}>
           {t('statements.sales')}
         </Button>
+        <BookMenu month={month} />
         {!run?.isRunning && <ClosingActs month={row} />}
       </Head>
       {run && <RunPanel run={run} />}

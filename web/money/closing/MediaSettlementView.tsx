@@ -16,7 +16,7 @@ import { ServiceCredits } from './ServiceCredits.tsx'
 import { payoutFacts, StatementActs, StatementLines } from './StatementParts.tsx'
 
 const facts = ['closingMonth', 'brdName', 'campaigns', 'plays', 'base', 'credit', 'amount', ...payoutFacts] as const
-const { detail, list, lines, linesFile, days, paper, pay } = mediaSettlementCalls
+const { detail, list, lines, linesFile, days, paper, book, pay } = mediaSettlementCalls
 
 /** Debt to an owner of screens for a month, down to screens and days. */
 export function MediaSettlementView() {
@@ -39,6 +39,7 @@ export function MediaSettlementView() {
         <StatementActs
           statement={row}
           paper={paper}
+          book={book}
           of={{ msIdx }}
           stales={[detail, list]}
           onSend={(payment) => call(pay, { msIdx, ...payment })}

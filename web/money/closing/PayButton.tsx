@@ -16,6 +16,7 @@ export interface Payment {
 
 /** As it would be paid today; in won. */
 export interface Statement {
+  closingMonth: string
   closingState: number
   paidOn: string | null
   payout: number

@@ -13,7 +13,7 @@ import { PartsTable } from './PartsTable.tsx'
 import { payoutFacts, StatementActs, StatementLines } from './StatementParts.tsx'
 
 const facts = ['closingMonth', 'sellerName', 'campaigns', 'base', 'amount', ...payoutFacts] as const
-const { detail, list, lines, linesFile, paper, pay } = salesSettlementCalls
+const { detail, list, lines, linesFile, paper, book, pay } = salesSettlementCalls
 
 /** Debt to a seller for a month, campaign by campaign. */
 export function SalesSettlementView() {
@@ -36,6 +36,7 @@ export function SalesSettlementView() {
         <StatementActs
           statement={row}
           paper={paper}
+          book={book}
           of={{ ssIdx }}
           stales={[detail, list]}
           onSend={(payment) => call(pay, { ssIdx, ...payment })}

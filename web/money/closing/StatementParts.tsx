@@ -7,6 +7,7 @@ import { type Query, Read } from '../../kit/cell/Read.tsx'
 import { type ExcelCall, TableMenu } from '../../kit/list/ExportMenu.tsx'
 import { PaperMenu } from '../../kit/list/PaperMenu.tsx'
 import { useTranslation } from '../../words/translation.ts'
+import { BookButton } from './BookMenu.tsx'
 import { PayButton, type Payment, type Statement } from './PayButton.tsx'
 
 /** Fields of every statement below its own sums. */
@@ -27,20 +28,22 @@ export const payoutFacts = [
 interface ActsProps {
   statement: Statement
   paper: ExcelCall
+  book: ExcelCall
   /** Key of the statement, as its paper is asked for. */
   of: object
   stales: readonly Call[]
   onSend(payment: Payment): Promise<Reply<unknown>>
 }
 
-/** Its paper once its month is closed, and its payment. */
-export function StatementActs({ statement, paper, of, ...payment }: ActsProps) {
+/** Its paper once its month is closed, its workbook, and its payment. */
+export function StatementActs({ statement, paper, book, of, ...payment }: ActsProps) {
   const { t } = useTranslation('closing')
   return (
     <>
       {statement.closingState >= codes.closingState.closed && (
         <PaperMenu call={paper} input={of} label={t('paper.act')} recipient={t('paper.ofRecipient')} />
       )}
+      <BookButton call={book} input={{ ...of, closingMonth: statement.closingMonth }} />
       <PayButton statement={statement} {...payment} />
     </>
   )
