@@ -11,3 +11,10 @@ export const lastDayOf = (month: string): string => dayAfter(`${monthAfter(month
 
 /** The first day on which a month can be closed. */
 export const closableFrom = (month: string, day: number): string => dayAfter(`${monthAfter(month)}-01`, day - 1)
+
+/** Days of a month that have begun by `today`. */
+export function daysUntil(month: string, today: string): string[] {
+  const days: string[] = []
+  for (let day = `${month}-01`; day.startsWith(month) && day <= today; day = dayAfter(day)) days.push(day)
+  return days
+}

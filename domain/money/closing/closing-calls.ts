@@ -1,5 +1,6 @@
 import { answers, call, detailOf, exportOf, listOf } from '../../base/call.ts'
-import { code, numberReference, paragraph, text } from '../../base/field.ts'
+import { code, date, numberReference, paragraph, text } from '../../base/field.ts'
+import type { DayRecount } from '../recount/recount.ts'
 import { campaignSettlement } from './campaign-settlement.ts'
 import { closing } from './closing.ts'
 import type { ClosingRun } from './closing-run.ts'
@@ -64,6 +65,11 @@ export const closingCalls = {
   changes: call('settlement/closing/changes', {
     input: month,
     output: answers<{ runs: number; list: ClosingChange[] }>(),
+    guard: seeing,
+  }),
+  recount: call('settlement/closing/recount', {
+    input: { day: date({ required: true }) },
+    output: answers<DayRecount>(),
     guard: seeing,
   }),
   run: call('settlement/closing/run', {

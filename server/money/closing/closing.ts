@@ -9,6 +9,7 @@ import { refuseOwnRequest } from '../../account/two-person.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
+import { recountDay } from '../recount/recount.ts'
 import { locked, trace } from './acts.ts'
 import { openMonth } from './calculate.ts'
 import { faultsOf } from './checks.ts'
@@ -39,6 +40,8 @@ export const closingHandlers = handle(closingCalls, {
   },
 
   earlyEnd: ({ cpIdx }, caller) => earlyEndOf(caller, cpIdx),
+
+  recount: ({ day }, caller) => recountDay(caller.db, day),
 
   run: async ({ closingMonth }, caller) => {
     await months.within(caller).get(closingMonth)

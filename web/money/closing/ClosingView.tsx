@@ -19,6 +19,7 @@ import { Checks } from './Checks.tsx'
 import { ClosingActs } from './ClosingActs.tsx'
 import { Facts, Head } from './Facts.tsx'
 import { PartsTable } from './PartsTable.tsx'
+import { Recount } from './Recount.tsx'
 import { RunPanel, useRun } from './RunPanel.tsx'
 
 const sums = [
@@ -62,6 +63,7 @@ export function ClosingView() {
       {isOpen && !run?.isRunning && <Checks month={month} />}
       {isOpen && <Changes month={month} />}
       <Campaigns month={month} />
+      <Recount key={month} month={month} />
     </>
   )
 }
