@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/base/reply.ts'
 import { convert } from '#server/pipeline/convert/convert.ts'
 import { ffmpeg, film, pdf, picture, tone } from '#server/pipeline/fixtures.ts'
-import { readFilm } from '#server/pipeline/reading.ts'
+import { readFilm } from '#server/pipeline/reading.fixture.ts'
 import { refuseUnfinished } from '#server/pipeline/run.ts'
-import { admitted, openTrial, refusalOf, thrownBy } from '#server/pipeline/trial.ts'
+import { admitted, openTrial, refusalOf, thrownBy } from '#server/pipeline/trial.fixture.ts'
 
 const { folder, made, workFolder, placed, close } = await openTrial()
 afterAll(close)

@@ -10,8 +10,8 @@ import { admit } from '#server/pipeline/admit.ts'
 import { convert } from '#server/pipeline/convert/convert.ts'
 import { boxes, type Conversion, type Variant } from '#server/pipeline/convert/variant.ts'
 import { cut } from '#server/pipeline/fixtures.ts'
-import { readFilm } from '#server/pipeline/reading.ts'
-import { refusalOf } from '#server/pipeline/trial.ts'
+import { readFilm } from '#server/pipeline/reading.fixture.ts'
+import { refusalOf } from '#server/pipeline/trial.fixture.ts'
 
 /** The words of the list, and what they mean to us. */
 const reasons: readonly [string, FileRefusal][] = [

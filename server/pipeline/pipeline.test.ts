@@ -6,8 +6,8 @@ import type { VideoAdmission } from '#server/pipeline/admission.ts'
 import { admit } from '#server/pipeline/admit.ts'
 import { convert } from '#server/pipeline/convert/convert.ts'
 import { type Film, ffmpeg, film, matrices, tone, turn } from '#server/pipeline/fixtures.ts'
-import { readFilm } from '#server/pipeline/reading.ts'
-import { admitted, openTrial, refusalOf } from '#server/pipeline/trial.ts'
+import { readFilm } from '#server/pipeline/reading.fixture.ts'
+import { admitted, openTrial, refusalOf } from '#server/pipeline/trial.fixture.ts'
 
 const { folder, made, workFolder, close } = await openTrial()
 afterAll(close)

@@ -13,11 +13,6 @@ export const asInteger: Encoder<number> = (value) => {
   bytes.writeInt32BE(value)
   return bytes
 }
-/** `2026-11-20`, as days since the turn of the century. */
-export const asDate: Encoder<string> = (value) => asInteger((Date.parse(value) - CENTURY) / DAY_MS)
-
-const CENTURY = Date.UTC(2000, 0, 1)
-const DAY_MS = 86_400_000
 
 /** The columns of a table, in order, each with the way it travels and where its value comes from. */
 export type CopyColumns<Row> = Readonly<Record<string, (row: Row) => Buffer>>

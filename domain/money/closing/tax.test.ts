@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codes } from '../../base/codes.ts'
-import { payoutOf, type TaxRates, taxesOn } from './tax.ts'
+import { type Taxes, type TaxRates, taxesOn } from './tax.ts'
 
 const { company, person } = codes.corpKind
 const usual: TaxRates = { vat: 1000, incomeTax: 300, localTax: 1000 }
@@ -41,3 +41,7 @@ test('taxes are whole won, never more than their rate, and what is paid is never
     { numRuns: 1000 },
   )
 })
+
+function payoutOf(amount: number, { vat, incomeTax, localTax }: Taxes): number {
+  return amount + vat - incomeTax - localTax
+}

@@ -30,6 +30,3 @@ export function taxesOn(amount: number, payee: CodeOf<'corpKind'>, rates: TaxRat
 }
 
 const toTenWon = (won: number) => won - (won % 10)
-
-export const payoutOf = (amount: number, { vat, incomeTax, localTax }: Taxes): number =>
-  amount + vat - incomeTax - localTax

@@ -4,7 +4,7 @@ import { rebuildFrom } from '#domain/schedule/allocation/rebuild.ts'
 import { allocate } from '#domain/schedule/allocation/tiers.ts'
 import { adGrid } from '#domain/schedule/day/grid.ts'
 import { leftOf } from '#domain/schedule/day/profile.ts'
-import { adUnitsIn, cellUnits, HOUSE_RUN, isAdPosition } from '#domain/schedule/model/ad-units.ts'
+import { adUnitsIn, cellUnits, HOUSE_RUN, type Loop } from '#domain/schedule/model/ad-units.ts'
 import { cellsOf } from '#domain/schedule/model/cells.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
 import { anyDay, faultsOf } from '#test/ad-network.fixture.ts'
@@ -105,3 +105,8 @@ describe('a day planned anew while it runs', () => {
     )
   })
 })
+
+/** Unit of an opening day, counted over its open units in order of time, that may be sold. */
+function isAdPosition(unit: number, { base, campaign }: Loop): boolean {
+  return Math.floor(((unit + 1) * campaign) / base) > Math.floor((unit * campaign) / base)
+}

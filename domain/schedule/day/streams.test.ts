@@ -10,7 +10,7 @@ import { CONTINUES, type Program, placingsOf, programBytes, readProgram } from '
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { takenBy } from '#domain/schedule/day/units.ts'
 import { type HouseOrder, makeHouse } from '#domain/schedule/house/house.ts'
-import { makeNotices, oncePerLoop } from '#domain/schedule/house/notice.ts'
+import { makeNotices } from '#domain/schedule/house/notice.ts'
 import { sequencer } from '#domain/schedule/sequence/sequence.ts'
 
 const zones = [
@@ -81,7 +81,7 @@ const screens: fc.Arbitrary<Screen> = fc
     const period = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }
     const item = (slots: number, place: number) => ({ id: `i${place}`, source: `s${place}`, slots, ...period })
     const orders = notices.map((slots, place) => ({
-      ...{ ...item(slots, place), priority: 2 as const, since: place, rhythm: oncePerLoop },
+      ...{ ...item(slots, place), priority: 2 as const, since: place, rhythm: { kind: 'loops', every: 1 } as const },
     }))
     const notice = makeNotices({ spans, orders, base: 40, isTaken: takenBy([ads]) })
     const house = makeHouse({ spans, orders: contents.map(item), isTaken: takenBy([ads, notice]) })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { composeHour } from '#domain/schedule/day/compose.ts'
 import { gapsOf, openingSpans, type Span } from '#domain/schedule/day/day.ts'
-import { type Program, placingsOf, programBytes, readProgram } from '#domain/schedule/day/program.ts'
+import { CONTINUES, type Program, placingsOf, programBytes, readProgram } from '#domain/schedule/day/program.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
-import { type HouseOrder, makeHouse, playCounts } from '#domain/schedule/house/house.ts'
+import { type HouseOrder, makeHouse } from '#domain/schedule/house/house.ts'
 
 const nine = Date.parse('2026-05-04T09:00:00+09:00')
 const day: readonly Span[] = [{ from: nine, to: nine + 13 * 3_600_000 }]
@@ -225,3 +225,12 @@ test('a day of more contents than a byte can name takes two bytes a unit and rea
   const program = makeHouse({ spans: day, orders })
   expect(readProgram(programBytes(program))).toEqual(program)
 })
+
+/** Number of plays of each item in a program, by its place in the item table. */
+function playCounts({ items, hours }: Program): readonly number[] {
+  const counts = items.map(() => 0)
+  for (const { units } of hours) {
+    for (const unit of units) if (unit > 0 && unit < CONTINUES) counts[unit - 1] = (counts[unit - 1] ?? 0) + 1
+  }
+  return counts
+}

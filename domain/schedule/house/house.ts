@@ -96,12 +96,3 @@ function withoutIdleItems(program: Program): Program {
     hours: program.hours.map(({ start, units }) => ({ start, units: units.map((unit) => renamed.get(unit) ?? unit) })),
   }
 }
-
-/** Number of plays of each item in a program, by its place in the item table. */
-export function playCounts({ items, hours }: Program): readonly number[] {
-  const counts = items.map(() => 0)
-  for (const { units } of hours) {
-    for (const unit of units) if (unit > 0 && unit < CONTINUES) counts[unit - 1] = (counts[unit - 1] ?? 0) + 1
-  }
-  return counts
-}

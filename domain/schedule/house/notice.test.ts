@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { type Program, placingsOf } from '#domain/schedule/day/program.ts'
 import { SLOT_MS } from '#domain/schedule/day/slots.ts'
-import { makeNotices, type NoticeOrder, oncePerLoop } from '#domain/schedule/house/notice.ts'
+import { makeNotices, type NoticeOrder } from '#domain/schedule/house/notice.ts'
 import { type OverlayNotice, overlayAt } from '#domain/schedule/house/overlay.ts'
 
 const nine = Date.parse('2026-05-04T09:00:00Z')
 const spans = [{ from: nine, to: nine + 2 * 3_600_000 }]
 const order = (id: string, more: Partial<NoticeOrder> = {}): NoticeOrder => {
-  const own = { id, source: id, slots: 1, from: 0, to: nine * 2, priority: 2 as const, since: 0, rhythm: oncePerLoop }
+  const own = {
+    id,
+    source: id,
+    slots: 1,
+    from: 0,
+    to: nine * 2,
+    priority: 2 as const,
+    since: 0,
+    rhythm: { kind: 'loops', every: 1 } as const,
+  }
   return { ...own, ...more }
 }
 const begins = (program: Program, id: string) =>

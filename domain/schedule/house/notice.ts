@@ -22,8 +22,6 @@ export type NoticeRhythm =
   | { kind: 'minutes'; minutes: readonly number[] }
   | { kind: 'emergency' }
 
-export const oncePerLoop: NoticeRhythm = { kind: 'loops', every: 1 }
-
 export interface NoticeDay {
   spans: readonly Span[]
   orders: readonly NoticeOrder[]

@@ -12,11 +12,6 @@ export interface Loop {
 /** So many units of the house stream stay together: a house content of up to a minute always finds room. */
 export const HOUSE_RUN = 4
 
-/** Unit k of an opening day, counted over its open units in order of time, is one that may be sold. */
-export function isAdPosition(unit: number, loop: Loop): boolean {
-  return adPositionsBefore(unit + 1, loop) > adPositionsBefore(unit, loop)
-}
-
 /** Number of ad positions in each stretch of a day, and the number of them still to come. */
 export function adUnitsIn(profile: Profile, loop: Loop): readonly { all: number; left: number }[] {
   let open = 0

@@ -13,7 +13,7 @@ import { callFilter } from '#server/pipeline/cage/system-calls.ts'
 import { checkTools, findTools, toolChecker } from '#server/pipeline/cage/tools.ts'
 import { film, pdf, picture } from '#server/pipeline/fixtures.ts'
 import { run } from '#server/pipeline/run.ts'
-import { admitted, refusalOf } from '#server/pipeline/trial.ts'
+import { admitted, refusalOf } from '#server/pipeline/trial.fixture.ts'
 import { eventually } from '#test/eventually.ts'
 
 const kind = await cageKind()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { admit } from '#server/pipeline/admit.ts'
 import { hugePng, pdf, picture } from '#server/pipeline/fixtures.ts'
-import { admitted, openTrial, refusalOf, thrownBy } from '#server/pipeline/trial.ts'
+import { admitted, openTrial, refusalOf, thrownBy } from '#server/pipeline/trial.fixture.ts'
 
 const { made, placed, close } = await openTrial()
 afterAll(close)

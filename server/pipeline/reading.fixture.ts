@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { tools } from '#server/pipeline/cage/tools.ts'
 
-/** Independent reading of a finished film; for tests. */
+/** Independent reading of a finished film. */
 export interface Reading {
   width: number
   height: number
