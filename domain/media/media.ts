@@ -81,6 +81,7 @@ export const media = resource({
     'poiName',
     'poiIdx',
     'region',
+    'mdId',
     'grade',
     'useType',
     'mapping',

@@ -1,11 +1,11 @@
 import { answers, call } from '../base/call.ts'
 import { type Download, tableFields } from '../base/download.ts'
 import { date, reference } from '../base/field.ts'
-import { dailyFields, monthlyFields, type UsageItem, type UsagePage } from './usage.ts'
+import { dailyFields, monthlyScreenFields, type UsageItem, type UsagePage } from './usage.ts'
 
 export const reportCalls = {
   monthly: call('media/report/monthly', {
-    input: monthlyFields,
+    input: monthlyScreenFields,
     output: answers<UsagePage>(),
     guard: { program: 'media-report', property: 'LIST' },
     method: 'GET',
@@ -26,7 +26,7 @@ export const reportCalls = {
     guard: { program: 'media-report', property: 'LIST' },
   }),
   monthlyExcel: call('media/report/monthly/excel', {
-    input: { ...monthlyFields, ...tableFields },
+    input: { ...monthlyScreenFields, ...tableFields },
     output: answers<Download>(),
     guard: { program: 'media-report', property: 'DOWN' },
     method: 'GET',

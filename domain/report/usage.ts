@@ -1,4 +1,6 @@
-import { date, number, text } from '../base/field.ts'
+import type { ListInput } from '../base/call.ts'
+import { date, json, number, text } from '../base/field.ts'
+import type { media } from '../media/media.ts'
 
 /** Plays of one screen in a month or on a day. */
 export interface UsageRow {
@@ -34,14 +36,19 @@ export interface UsageItem {
   seconds: number
 }
 
+/** Filters of the list of screens, by which its reports are narrowed, too. */
+export type ScreenFilters = NonNullable<ListInput<typeof media>['filters']>
+
 const paging = {
   page: number({ min: 1, max: 1_000_000 }),
   size: number({ min: 1, max: 1000 }),
   search: text({ max: 100 }),
 }
+const narrowing = { ...paging, filters: json<ScreenFilters>() }
 
 export const monthlyFields = { month: text({ required: true, max: 7, pattern: 'month', isNear: true }), ...paging }
-export const dailyFields = { date: date({ required: true }), ...paging }
+export const monthlyScreenFields = { ...monthlyFields, ...narrowing }
+export const dailyFields = { date: date({ required: true }), ...narrowing }
 
 /** The days of a month, `YYYY-MM` -> 28 to 31. */
 export function daysIn(month: string): number {

@@ -8,7 +8,7 @@ import { handle } from '../call/handler.ts'
 import { mediaStore } from '../media/media.ts'
 import { tableFile, tableWish } from '../store/table.ts'
 import { wordsOf } from '../store/words.ts'
-import { everyUsage, usageOf } from './usage.ts'
+import { everyUsage, type Narrowing, usageOf } from './usage.ts'
 import { dayOf, monthOf } from './usage-period.ts'
 
 /** A year, and the day behind it. */
@@ -34,8 +34,7 @@ export const reportHandlers = handle(reportCalls, {
   dailyExcel: (input, caller) => usageFile(caller, input, input.date, dayOf(input.date)),
 })
 
-interface FileInput {
-  search?: string | null
+interface FileInput extends Narrowing {
   format: string
   language: string
 }
@@ -57,8 +56,7 @@ async function usageFile(caller: Caller, input: FileInput, period: string, cells
   ] as const
   const columns = Array.from({ length: cells.cells }, (_, at) => String(at + (cells.cells === 24 ? 0 : 1)))
   const rows = (async function* () {
-    for await (const row of everyUsage(caller, cells, input.search))
-      yield [...names.map((name) => row[name]), ...row.cells]
+    for await (const row of everyUsage(caller, cells, input)) yield [...names.map((name) => row[name]), ...row.cells]
   })()
   return tableFile(
     { fileName: `plays_${period}`, head: [...names.map((name) => words[`usage.${name}`] ?? name), ...columns], rows },

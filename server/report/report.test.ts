@@ -125,3 +125,26 @@ test('the report is taken as a file with the same numbers', async () => {
     403,
   )
 })
+
+test('a report is narrowed by what the list of screens is, and its sum and file with it', async () => {
+  const { poiIdx, mdId } = await master.call('media/media/detail', { mediaId: 'BEA0000001' })
+  const filters = { poiIdx: [poiIdx ?? 0], mdId: [mdId ?? 0] }
+  const month = await master.call('media/report/monthly', { month: '2026-10', filters })
+  const screens = (await master.call('media/media/list', { filters })).list.map(({ mediaId }) => mediaId)
+  expect(month.list.map(({ mediaId }) => mediaId).sort()).toEqual(screens)
+  expect([month.total, month.sum.plays]).toEqual([
+    screens.length,
+    month.list.reduce((sum, { plays }) => sum + plays, 0),
+  ])
+  expect([screens.length < 64, month.sum.plays >= 184]).toEqual([true, true])
+  const foreign = await master.call('media/report/monthly', { month: '2026-10', filters: { brdCode: ['QUAY'] } })
+  expect([foreign.total, foreign.sum.plays]).toEqual([0, 0])
+  const wish = encodeURIComponent(JSON.stringify({ poiIdx: filters.poiIdx, mdId: filters.mdId }))
+  const file = await master.fetch(
+    `/api/media/report/monthly/excel.do?month=2026-10&format=csv&language=en&filters=${wish}`,
+  )
+  const lines = (await file.text()).trim().split('\n')
+  expect([lines.length, lines[1]?.includes('BEA0000001')]).toEqual([screens.length + 1, true])
+  const wrong = await master.ask('media/report/daily', { date: '2026-10-30', filters: { noField: ['1'] } as never })
+  expect(wrong.status).toBe(400)
+})

@@ -1,30 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import type { UsagePage, UsageRow } from '#domain/report/usage.ts'
+import type { ScreenFilters, UsagePage, UsageRow } from '#domain/report/usage.ts'
 import { dayAfter, daysBetween } from '#domain/time/dates.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf } from '../base/scope.ts'
+import { mediaStore } from '../media/media.ts'
 import { screensWhere } from './own-screens.ts'
 import { playsOf } from './plays.ts'
 import type { Period } from './usage-period.ts'
 
-export interface Paging {
+/** Screens that a report is narrowed to, as their list would be. */
+export interface Narrowing {
+  search?: string | null
+  filters?: ScreenFilters | null
+}
+
+interface Paging extends Narrowing {
   page?: number | null
   size?: number | null
-  search?: string | null
 }
 
 const USUAL_SIZE = 100
 
 /** Plays of each screen in scope, from the roll-ups alone: monitoring screens never count. */
-export async function usageOf(caller: Caller, period: Period, { page, size, search }: Paging): Promise<UsagePage> {
-  const where = usedScreens(caller, search)
+export async function usageOf(
+  caller: Caller,
+  period: Period,
+  { page, size, ...narrowing }: Paging,
+): Promise<UsagePage> {
+  const where = usedScreens(caller, narrowing)
   const [take, at] = [size ?? USUAL_SIZE, page ?? 1]
   const [rows, total, sum] = await Promise.all([
     usageRows(caller, period, where, sql`limit ${take} offset ${(at - 1) * take}`),
     countOf(caller, where),
-    search ? sumOf(caller, period, where) : sumOfAll(caller, period),
+    isNarrowed(narrowing) ? sumOf(caller, period, where) : sumOfAll(caller, period),
   ])
   return { list: rows, total, page: at, size: take, sum }
 }
@@ -56,11 +66,11 @@ async function sumOf(caller: Caller, { from, to }: Period, where: RawBuilder<boo
 const EACH = 1000
 
 /** All rows for a file, in the order of the list: each page begins behind the last screen of the one before. */
-export async function* everyUsage(caller: Caller, period: Period, search?: string | null): AsyncGenerator<UsageRow> {
+export async function* everyUsage(caller: Caller, period: Period, narrowing: Narrowing): AsyncGenerator<UsageRow> {
   for (const which of [sql`<>`, sql`=`]) {
     const isWaiting = sql<boolean>`media.device_status ${which} ${codes.deviceStatus.waiting}`
     for (let last = ''; ; ) {
-      const behind = allOf([usedScreens(caller, search), isWaiting, sql<boolean>`media.id > ${last}`])
+      const behind = allOf([usedScreens(caller, narrowing), isWaiting, sql<boolean>`media.id > ${last}`])
       const rows = await usageRows(caller, period, behind, sql`limit ${EACH}`)
       yield* rows
       last = rows.at(-1)?.mediaId ?? ''
@@ -112,10 +122,15 @@ async function usageRows(
   return rows.map((row) => ({ ...row, cells: Array.from({ length: cells }, (_, at) => row.cells?.[at + 1] ?? 0) }))
 }
 
-function usedScreens(caller: Caller, search?: string | null): RawBuilder<boolean> {
+const isNarrowed = ({ search, filters }: Narrowing) => Boolean(search) || Object.keys(filters ?? {}).length > 0
+
+function usedScreens(caller: Caller, { search, filters }: Narrowing): RawBuilder<boolean> {
   return allOf([
     screensWhere(caller),
     sql<boolean>`media.use_type = ${codes.useType.normal}`,
     ...(search ? [sql<boolean>`media.words like lower(${containing(search)})`] : []),
+    ...(isNarrowed({ filters: filters ?? null })
+      ? [sql<boolean>`media.id in ${mediaStore.within(caller).keys({ filters: filters ?? null })}`]
+      : []),
   ])
 }

@@ -68,6 +68,12 @@ async function countOf(bound: Bound, input: ListInput<Resource>): Promise<number
   return rows[0]?.total ?? 0
 }
 
+/** Keys of the rows that meet a list's conditions, for a statement that asks for more of them. */
+export function keysOf(bound: Bound, input: ListInput<Resource>): RawBuilder<unknown> {
+  const [key, conditions] = [bound.column(bound.resource.key), conditionsOf(bound, input)]
+  return sql`(select ${key} from ${tablesFor(bound, key, conditions)} where ${conditions})`
+}
+
 /** Those of its tables that a statement reads of. */
 export const tablesFor = ({ from, joins }: Bound, ...pieces: readonly RawBuilder<unknown>[]) =>
   joins ? joinsReadBy(joins, ...pieces) : from

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { often } from '#database/often.ts'
 import type { ListInput, Page } from '#domain/base/call.ts'
 import { LARGEST_KEY } from '#domain/base/field.ts'
@@ -8,7 +8,7 @@ import type { Caller } from '../base/caller.ts'
 import { allOf, orCommon, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { eachOf } from './store-each.ts'
 import { type Bound, type Mapping, type Shape, shapeOf } from './store-mapping.ts'
-import { pageOf, tablesFor } from './store-page.ts'
+import { keysOf, pageOf, tablesFor } from './store-page.ts'
 import { changeRow, createRow, removeRow } from './store-write.ts'
 
 /** Input of a save call: new without `was`, else the changed fields with those that were read. */
@@ -17,6 +17,8 @@ type Entered<R extends Resource> = Patch<R> & { was?: Patch<R> | undefined }
 /** The rows of one resource that one caller may see. There is no way to them but through a caller. */
 export interface Rows<R extends Resource> {
   page(input: ListInput<R>): Promise<Page<Row<R>>>
+  /** Keys of every row that matches, as a part of another question. */
+  keys(input: ListInput<R>): RawBuilder<unknown>
   /** Every row that matches, with these of its fields, read page by page. */
   each(input: ListInput<R>, fields: readonly string[]): AsyncIterable<Partial<Row<R>>>
   /** Foreign and unknown: the same refusal. */
@@ -63,6 +65,7 @@ function rowsWithin<R extends Resource>(resource: R, shape: Shape, caller: Calle
   return {
     // The rows come back under the resource's own field names: `selection` asks for nothing else.
     page: (input) => pageOf(bound, input) as Promise<Page<Row<R>>>,
+    keys: (input) => keysOf(bound, input),
     each: (input, fields) => eachOf(bound, input, fields) as AsyncIterable<Partial<Row<R>>>,
     find: (key) => find(key),
     get: (key) => get(key),

@@ -1,11 +1,12 @@
 import '../words/calendar-words.ts'
 import { DatePickerInput } from '@mantine/dates'
+import { media } from '#domain/media/media.ts'
 import { reportCalls } from '#domain/report/calls.ts'
 import { TableMenu } from '../kit/list/ExportMenu.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { UsagePageView } from './UsagePageView.tsx'
-import { useUsageState } from './usage-state.ts'
+import { narrowingOf, useUsageState } from './usage-state.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 const SECONDS = 30
@@ -13,8 +14,8 @@ const SECONDS = 30
 /** Plays of every screen on a day, hour by hour of the venue's clock. */
 export function DayReport() {
   const { t, language } = useTranslation('report')
-  const { state, period, setPeriod } = useUsageState('day')
-  const input = { date: period, page: state.view.page, size: state.view.size, search: state.view.search || null }
+  const { state, period, setPeriod } = useUsageState('day', media)
+  const input = { date: period, page: state.view.page, size: state.view.size, ...narrowingOf(state.view) }
   const query = useCall(reportCalls.daily, input, { everySeconds: SECONDS })
   return (
     <UsagePageView
@@ -27,7 +28,7 @@ export function DayReport() {
       actions={
         <TableMenu
           call={reportCalls.dailyExcel}
-          input={{ date: period, search: input.search }}
+          input={{ date: period, ...narrowingOf(state.view) }}
           mailed={t('day.title')}
         />
       }

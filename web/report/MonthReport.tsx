@@ -1,18 +1,19 @@
 import '../words/calendar-words.ts'
 import { MonthPickerInput } from '@mantine/dates'
+import { media } from '#domain/media/media.ts'
 import { reportCalls } from '#domain/report/calls.ts'
 import { daysIn } from '#domain/report/usage.ts'
 import { TableMenu } from '../kit/list/ExportMenu.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { UsagePageView } from './UsagePageView.tsx'
-import { useUsageState } from './usage-state.ts'
+import { narrowingOf, useUsageState } from './usage-state.ts'
 
 /** Plays of every screen in a month, day by day. */
 export function MonthReport() {
   const { t, language } = useTranslation('report')
-  const { state, period, setPeriod } = useUsageState('month')
-  const input = { month: period, page: state.view.page, size: state.view.size, search: state.view.search || null }
+  const { state, period, setPeriod } = useUsageState('month', media)
+  const input = { month: period, page: state.view.page, size: state.view.size, ...narrowingOf(state.view) }
   const query = useCall(reportCalls.monthly, input)
   return (
     <UsagePageView
@@ -25,7 +26,7 @@ export function MonthReport() {
       actions={
         <TableMenu
           call={reportCalls.monthlyExcel}
-          input={{ month: period, search: input.search }}
+          input={{ month: period, ...narrowingOf(state.view) }}
           mailed={t('month.title')}
         />
       }

@@ -1,13 +1,14 @@
 import { Group, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { media } from '#domain/media/media.ts'
 import type { UsagePage, UsageRow } from '#domain/report/usage.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { FetchBar } from '../kit/cell/FetchBar.tsx'
 import { Empty } from '../kit/list/Empty.tsx'
+import { FilterBar } from '../kit/list/FilterBar.tsx'
 import type { ListState } from '../kit/list/list-state.ts'
 import { Pager } from '../kit/list/Pager.tsx'
-import { SearchBar } from '../kit/list/SearchBar.tsx'
 import type { CallError } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -25,6 +26,9 @@ interface Props {
   picker: ReactNode
   actions: ReactNode
 }
+
+/** Filters of screens that are of no month: how they stand now. */
+const notAsked = ['mediaStatus', 'deviceStatus', 'grade', 'useType', 'mapping', 'regDate']
 
 /** A usage report: period, search, sums, the table; a row opens what was shown there. */
 export function UsagePageView({ title, query, state, heads, from, to, picker, actions }: Props) {
@@ -52,7 +56,7 @@ export function UsagePageView({ title, query, state, heads, from, to, picker, ac
         </Group>
         <Group gap={8}>{actions}</Group>
       </Group>
-      <SearchBar value={state.view.search} onSearch={(search) => state.change({ search })} first={picker} />
+      <FilterBar of={media} state={state} fixed={notAsked} first={picker} isInOrder />
       <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
         <UsageTable
@@ -63,7 +67,11 @@ export function UsagePageView({ title, query, state, heads, from, to, picker, ac
         />
       ) : (
         !query.isPending && (
-          <Empty query={query} isFiltered={state.view.search !== ''} onReset={() => state.change({ search: '' })} />
+          <Empty
+            query={query}
+            isFiltered={state.view.search !== '' || Object.keys(state.view.filters).length > 0}
+            onReset={() => state.change({ search: '', filters: {} })}
+          />
         )
       )}
       {data && <Pager state={state} total={data.total} />}

@@ -1,11 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Resource } from '#domain/base/resource.ts'
 import { matches } from '#domain/text/patterns.ts'
 import { isRealDate } from '#domain/time/dates.ts'
-import type { ListState, ListView } from '../kit/list/list-state.ts'
+import { addressOf, type ListState, type ListView, viewFrom } from '../kit/list/list-state.ts'
 import { today } from '../words/today.ts'
 
-/** A report's period, search and page, kept in the address. */
-export function useUsageState(kind: 'month' | 'day'): {
+/** A report's period, search, page and the filters of what it tells of, kept in the address. */
+export function useUsageState(
+  kind: 'month' | 'day',
+  of?: Resource,
+): {
   state: ListState
   period: string
   setPeriod(period: string): void
@@ -20,7 +24,7 @@ export function useUsageState(kind: 'month' | 'day'): {
     size: numberIn(address.size, 100),
     order: '',
     search: textIn(address.q),
-    filters: {},
+    filters: of ? viewFrom(of, address).filters : {},
   }
   const go = (next: ListView, at: string) =>
     void navigate({
@@ -30,6 +34,7 @@ export function useUsageState(kind: 'month' | 'day'): {
         ...(next.search && { q: next.search }),
         ...(next.page > 1 && { page: String(next.page) }),
         ...(next.size !== 100 && { size: String(next.size) }),
+        ...(of && addressOf(of, { ...viewFrom(of, {}), filters: next.filters })),
       } as never,
     })
   return {
@@ -38,6 +43,12 @@ export function useUsageState(kind: 'month' | 'day'): {
     state: { view, change: (part) => go({ ...view, page: 1, ...part }, period) },
   }
 }
+
+/** Words and filters that narrow a report down, as its calls take them. */
+export const narrowingOf = ({ search, filters }: ListView) => ({
+  search: search || null,
+  filters: Object.keys(filters).length > 0 ? filters : null,
+})
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '')
 

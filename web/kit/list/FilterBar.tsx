@@ -1,4 +1,5 @@
 import { Pill } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { FilterValue } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { useMayMake, useSession } from '../../wire/session.ts'
@@ -19,10 +20,14 @@ interface BarProps {
   columns?: readonly string[]
   /** Filters that are not to be changed here. */
   fixed?: readonly string[]
+  /** Filter before the search, such as a period. */
+  first?: ReactNode
+  /** True of rows that have one order alone. */
+  isInOrder?: boolean
 }
 
 /** Search and filters: visible, run on change, one button to start over. */
-export function FilterBar({ of, state, columns, fixed = [] }: BarProps) {
+export function FilterBar({ of, state, columns, fixed = [], first, isInOrder = false }: BarProps) {
   const { view, change } = state
   const labels = useLabels(of)
   const isListed = useIsListed()
@@ -49,7 +54,8 @@ export function FilterBar({ of, state, columns, fixed = [] }: BarProps) {
       isFiltered={view.search !== '' || chosen > 0}
       onReset={reset}
       chosen={chosen}
-      order={{ of, columns, state }}
+      {...(first && { first })}
+      {...(!isInOrder && { order: { of, columns, state } })}
     >
       {shown.map((name) => (
         <span key={name} className="named" data-name={name in view.filters ? labels.field(name) : undefined}>
