@@ -37,7 +37,7 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-/** What a killed process had in hand is taken up within ten seconds. */
+/** Jobs of a killed process are taken up within ten seconds. */
 const untilTaken: Rhythm = { every: 2000, grace: 4000, silence: 60_000 }
 
 export async function openJobs(options: JobOptions): Promise<Jobs> {

@@ -92,7 +92,7 @@ test('a month is worked out, confirmed with a reason, closed, and paid to whoeve
   await expectAddedUp()
 })
 
-/** What was recognised is its owner's, its seller's and the platform's, to the last won. */
+/** Revenue recognised is its owner's, its seller's and the platform's, to the last won. */
 async function expectAddedUp() {
   const { rows } = await sql<{ recognised: number; parts: number; media: number }>`
     select sum(recognised)::bigint as recognised, sum(media_fee + sales_fee + platform)::bigint as parts,

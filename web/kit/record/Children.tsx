@@ -18,7 +18,7 @@ interface Props<Child> {
   acts?: ReactNode
   /** Left out where whoever looks may not change them. */
   changes?: Changes<Child>
-  /** What stands below them, such as the line that adds one. */
+  /** Parts below them, such as the line that adds one. */
   children?: ReactNode
 }
 
