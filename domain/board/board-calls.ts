@@ -1,6 +1,7 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { code, json, list, numberReference } from '../base/field.ts'
 import type { Row } from '../base/resource.ts'
+import { type Arrival, arrivalChoice } from '../content/arrival.ts'
 import type { AppliedVenue } from '../content/content.ts'
 import type { BoardScene } from '../screen/scene.ts'
 import { board } from './board.ts'
@@ -45,6 +46,12 @@ export const boardCalls = {
   venues: call('board/poi/list', {
     input: { boardIdx: numberReference('board', { required: true }) },
     output: answers<{ items: AppliedVenue[] }>(),
+    guard: { program: 'board-material', property: 'VIEW' },
+  }),
+  /** Progress of a board on each screen that running publishes show it on. */
+  arrival: call('board/material/arrival', {
+    input: { boardIdx: numberReference('board', { required: true }), ...arrivalChoice },
+    output: answers<Arrival>(),
     guard: { program: 'board-material', property: 'VIEW' },
   }),
   /** The screens of a board that lack a picture, and the pictures that are not ready. */

@@ -1,5 +1,6 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
 import { code, date, json, list, number, numberReference, paragraph, text } from '../base/field.ts'
+import { type Arrival, arrivalChoice } from '../content/arrival.ts'
 import { campaign, REASON_LENGTH } from './campaign.ts'
 import { areFilms, areLines, type CampaignFilm, type CampaignLine, whyNoLines } from './line.ts'
 import { PLACE_LENGTH, salePlace } from './place.ts'
@@ -128,6 +129,12 @@ export const campaignStepCalls = {
     input: { ...one, ...why },
     output: done,
     guard: { program: 'campaign-stop-request', property: 'ETC' },
+  }),
+  /** Progress of a running campaign on each of its screens that the caller sees. */
+  arrival: call('campaign/run/arrival', {
+    input: { ...one, ...arrivalChoice },
+    output: answers<Arrival>(),
+    guard: seeing,
   }),
   steps: call('campaign/run/steps', { input: one, output: answers<{ list: StepRow[] }>(), guard: seeing }),
 }

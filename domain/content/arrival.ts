@@ -1,4 +1,6 @@
+import type { Call } from '../base/call.ts'
 import { type CodeOf, codes } from '../base/codes.ts'
+import { code } from '../base/field.ts'
 
 /** A screen that an order aims at, and how far the order has come there, as the screen itself has told. */
 export interface ArrivalScreen {
@@ -11,8 +13,8 @@ export interface ArrivalScreen {
   missing: number
   /** In the player's own words. */
   fault: string | null
-  /** Plays of the order today. */
-  plays: number
+  /** Plays of the order today; nothing of what lies over other plays, since nobody counts it. */
+  plays: number | null
   lastBeat: string | null
 }
 
@@ -31,6 +33,12 @@ export interface Arrival {
   /** Those that lack it first, those out of use last; at most 500. */
   list: readonly ArrivalScreen[]
 }
+
+/** Call that tells the progress of an order, of whichever kind. */
+export type ArrivalCall = Call<object, Arrival>
+
+/** Screens that are looked at alone: those of one state, or all that lack the order. */
+export const arrivalChoice = { arrival: code('arrival'), isLacking: code('yesNo') }
 
 /** States of a screen that somebody may have to look after, the least urgent first. */
 export const lackingStates: readonly CodeOf<'arrival'>[] = [

@@ -1,5 +1,6 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { file, instant, numberReference, paragraph } from '../base/field.ts'
+import { type Arrival, arrivalChoice } from './arrival.ts'
 import { botNoti, middleNoti } from './noti.ts'
 import { STOP_REASON_LENGTH } from './publish.ts'
 
@@ -24,6 +25,12 @@ export const notiCalls = {
     guard: changing,
   }),
   remove: removeOf('content/contentNoti/delete', middleNoti, program),
+  /** Progress of a notice on each of its screens. */
+  arrival: call('content/contentNoti/arrival', {
+    input: { apIdx, ...arrivalChoice },
+    output: answers<Arrival>(),
+    guard: { program, property: 'VIEW' },
+  }),
   interimSave: call('content/contentNoti/interimSave', {
     input: { apIdx, fIdx: file(), interimEnd: instant() },
     output: answers<{ isAsked: boolean }>(),

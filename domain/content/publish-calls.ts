@@ -1,6 +1,6 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
-import { code, list, numberReference, paragraph, reference } from '../base/field.ts'
-import type { Arrival } from './arrival.ts'
+import { list, numberReference, paragraph, reference } from '../base/field.ts'
+import { type Arrival, arrivalChoice } from './arrival.ts'
 import { publish, type Reach, STOP_REASON_LENGTH } from './publish.ts'
 import { targetFields } from './targets.ts'
 
@@ -36,11 +36,7 @@ export const publishCalls = {
   remove: removeOf('content/publish/remove', publish, 'publish'),
   /** Progress of a publish on each of its screens; with a state, or of those that lack it, those screens alone. */
   arrival: call('content/publish/arrival', {
-    input: {
-      publishIdx: numberReference('publish', { required: true }),
-      arrival: code('arrival'),
-      isLacking: code('yesNo'),
-    },
+    input: { publishIdx: numberReference('publish', { required: true }), ...arrivalChoice },
     output: answers<Arrival>(),
     guard: { program: 'publish', property: 'VIEW' },
   }),

@@ -11,6 +11,8 @@ import type { BoardScene } from '#domain/screen/scene.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { appliedPublishes, appliedVenues } from '../content/applied.ts'
+import { arrivalOf } from '../content/arrival.ts'
+import { boardOrder } from '../content/arrival-orders.ts'
 import { keepOnAir } from '../content/change/kept-on-air.ts'
 import { holdShowing, reviewExchanged } from '../content/review/exchanged.ts'
 import { signedAddress } from '../file/address.ts'
@@ -33,6 +35,11 @@ export const boardHandlers = handle(boardCalls, {
 
   async detail({ boardIdx }, caller) {
     return withStill(caller, await boards.within(caller).get(boardIdx))
+  },
+
+  async arrival({ boardIdx, ...which }, caller) {
+    const { contentIdx } = await boards.within(caller).get(boardIdx)
+    return arrivalOf(caller, boardOrder(contentIdx ?? 0), which)
   },
 
   async save(input, caller) {

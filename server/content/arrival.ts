@@ -5,19 +5,22 @@ import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { runningDay } from '../network/running-day.ts'
-import { reachesScreen } from './reach-sql.ts'
+import type { OrderOnScreens } from './arrival-orders.ts'
 
 /** Nobody reads on beyond. */
 const MOST_SHOWN = 500
 
 const code = (name: keyof typeof codes.arrival) => sql.lit(codes.arrival[name])
 
-/** Progress of a running publish on each of its screens, as far as the caller sees them. */
-export async function arrivalOf(
-  caller: Caller,
-  publishIdx: number,
-  wanted: readonly CodeOf<'arrival'>[] | null,
-): Promise<Arrival> {
+/** Screens that are looked at alone: those of one state, or all that lack the order. */
+interface Wanted {
+  arrival?: CodeOf<'arrival'> | null
+  isLacking?: CodeOf<'yesNo'> | null
+}
+
+/** Progress of a running order on each of its screens, as far as the caller sees them. */
+export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wanted): Promise<Arrival> {
+  const wanted = statesOf(which)
   const silence = sql`${caller.now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
   const screens = sql`
     select media.id, media.name, venue.id as venue_id, venue.name as venue_name, media_beat.at as last_beat,
@@ -38,16 +41,11 @@ export async function arrivalOf(
       select coalesce(jsonb_array_length(media_beat.facts -> 'missing'), 0) as missing,
         media_beat.facts ->> 'lastError' as fault) told
     cross join lateral (
-      select coalesce(sum(plays), 0)::integer as plays
+      select case when ${sql.lit(order.isProven)} then coalesce(sum(plays), 0)::integer end as plays
       from play_hour
-      where brand_code = media.brand_code and media_id = media.id and publish_id = ${publishIdx}
-        and day = ${runningDay}) played
+      where brand_code = media.brand_code and media_id = media.id and ${order.isPlay} and day = ${runningDay}) played
     where ${withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'venue.id' })}
-      and exists (
-        select
-        from publish_target target
-        where target.publish_id = ${publishIdx}
-          and ${reachesScreen})`
+      and ${order.reaches}`
   const { rows: counts } = await sql<Count>`
     select arrival, count(*)::integer as screens, min(last_beat) as "since",
       count(*) filter (where fault ~* ${NO_ROOM})::integer as "noRoom"
@@ -66,6 +64,11 @@ export async function arrivalOf(
     counts: counts.map(({ arrival, screens }) => ({ arrival, screens })),
     list: rows.map((row) => ({ ...row, lastBeat: row.lastBeat?.toISOString() ?? null })),
   }
+}
+
+function statesOf({ arrival, isLacking }: Wanted): readonly CodeOf<'arrival'>[] | null {
+  if (isLacking === codes.yesNo.yes) return lackingStates
+  return typeof arrival === 'number' ? [arrival] : null
 }
 
 interface Count {

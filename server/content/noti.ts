@@ -7,7 +7,9 @@ import { dateStatus } from '#domain/schedule/house/publish.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { exportRows } from '../store/export.ts'
-import { bottomNotices, middleNotices, notices } from './noti-rows.ts'
+import { arrivalOf } from './arrival.ts'
+import { noticeOrder } from './arrival-orders.ts'
+import { bottomNotices, kindOfNotice, middleNotices, notices } from './noti-rows.ts'
 import { changeNotice, saveNotice, wishInterim } from './noti-write.ts'
 import { closeRequest } from './review/subject.ts'
 
@@ -29,6 +31,12 @@ export const notiHandlers = handle(notiCalls, {
     refuseUnless(statusOf(row, caller.now) === dateStatus.scheduled, 'publish.begun')
     await rows.remove(row)
     return { apIdx }
+  },
+
+  async arrival({ apIdx, ...which }, caller) {
+    await notices.within(caller).get(apIdx)
+    const isMiddle = (await kindOfNotice(caller, apIdx)) === 'middleNoti'
+    return arrivalOf(caller, noticeOrder({ apIdx, isMiddle }), which)
   },
 
   async interimSave({ apIdx, fIdx, interimEnd }, caller) {

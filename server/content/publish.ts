@@ -1,7 +1,5 @@
 import type { FilterValue, ListInput } from '#domain/base/call.ts'
-import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
-import { lackingStates } from '#domain/content/arrival.ts'
 import { copiedName, copiedPeriod } from '#domain/content/copy.ts'
 import { refuseEdit } from '#domain/content/edit.ts'
 import type { publish } from '#domain/content/publish.ts'
@@ -18,6 +16,7 @@ import { brandStore } from '../network/brand.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { arrivalOf } from './arrival.ts'
+import { publishOrder } from './arrival-orders.ts'
 import { mayPublishAlone, publishSubject } from './review/publish.ts'
 import { ask, closeRequest } from './review/subject.ts'
 import { appliesWithin, isInVenue, publishStore } from './rows.ts'
@@ -95,10 +94,9 @@ export const publishHandlers = handle(publishCalls, {
     return { publishIdx }
   },
 
-  async arrival({ publishIdx, arrival, isLacking }, caller) {
+  async arrival({ publishIdx, ...which }, caller) {
     await publishes.within(caller).get(publishIdx)
-    if (isLacking === codes.yesNo.yes) return arrivalOf(caller, publishIdx, lackingStates)
-    return arrivalOf(caller, publishIdx, typeof arrival === 'number' ? [arrival] : null)
+    return arrivalOf(caller, publishOrder(publishIdx), which)
   },
 
   async targets({ publishIdx, brdCode, contents, ...aims }, caller) {

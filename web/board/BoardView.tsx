@@ -5,6 +5,7 @@ import { codes } from '#domain/base/codes.ts'
 import { board } from '#domain/board/board.ts'
 import { boardCalls } from '#domain/board/board-calls.ts'
 import { managerCalls } from '#domain/content/manager-calls.ts'
+import { Progress } from '../content/arrival/Progress.tsx'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
@@ -76,6 +77,7 @@ export function BoardView() {
               <Input field="cells" control={(props) => <CellsField {...props} />} />
             </div>
           </Section>
+          {stored && <Progress of={boardCalls.arrival} order={{ boardIdx: stored.boardIdx }} />}
           {stored && <BoardVenues boardIdx={stored.boardIdx} />}
         </>
       )}

@@ -6,6 +6,7 @@ import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useFreshInBrand } from '../network/BrandField.tsx'
 import { InQueue } from '../review/InQueue.tsx'
 import { useTranslation } from '../words/translation.ts'
+import { Progress } from './arrival/Progress.tsx'
 import { Interim } from './Interim.tsx'
 import { isAskedFor, isOver, NotiActs } from './NotiActs.tsx'
 import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
@@ -33,6 +34,9 @@ export function BotNotiView() {
           {stored && <InQueue kind={codes.reviewKind.bottomNotice} id={stored.apIdx} />}
           <NotiFacts Input={Input} Show={Show} stored={stored} />
           {stored && <NotiReview key={`${stored.modDate} ${stored.asked}`} notice={stored} list={botNotiCalls.list} />}
+          {stored?.dateStatus === codes.dateStatus.inProgress && (
+            <Progress of={notiCalls.arrival} order={{ apIdx: stored.apIdx }} />
+          )}
           <NotiWords Input={Input} />
           <NotiTargets Input={Input} stored={stored} />
           {stored && <Interim notice={stored} />}

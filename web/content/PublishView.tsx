@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
@@ -6,14 +5,13 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { instantOfBound } from '#domain/time/period.ts'
-import { later } from '../base/later.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { InQueue } from '../review/InQueue.tsx'
 import { useTranslation } from '../words/translation.ts'
-import { ArrivalBones } from './arrival/ArrivalBones.tsx'
+import { Progress } from './arrival/Progress.tsx'
 import { ContentsField } from './ContentsField.tsx'
 import { RunningContents } from './change/RunningContents.tsx'
 import { PublishActs } from './PublishActs.tsx'
@@ -22,7 +20,6 @@ import { RolloutPanel } from './rollout/RolloutPanel.tsx'
 import { ScreenTargets } from './ScreenTargets.tsx'
 import { TargetsField } from './TargetsField.tsx'
 
-const ArrivalPanel = later(async () => (await import('./arrival/ArrivalPanel.tsx')).ArrivalPanel)
 const { Input, Show } = inputsOf(publish)
 const { inProgress, finished } = codes.dateStatus
 const USUAL_DAYS = 30
@@ -68,9 +65,7 @@ export function PublishView() {
             {stored && <Show field="modDate" />}
           </Section>
           {stored?.dateStatus === inProgress && (
-            <Suspense fallback={<ArrivalBones />}>
-              <ArrivalPanel publishIdx={stored.publishIdx} />
-            </Suspense>
+            <Progress of={publishCalls.arrival} order={{ publishIdx: stored.publishIdx }} />
           )}
           {stored && <PublishReview key={stored.modDate} publish={stored} />}
           {stored && <RolloutPanel publish={stored} />}

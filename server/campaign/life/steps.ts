@@ -2,6 +2,8 @@ import { codes } from '#domain/base/codes.ts'
 import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
+import { arrivalOf } from '../../content/arrival.ts'
+import { campaignOrder } from '../../content/arrival-orders.ts'
 import { brandStore } from '../../network/brand.ts'
 import { giveToLine } from '../hold/line.ts'
 import { campaigns, seesMoney } from '../rows.ts'
@@ -51,6 +53,11 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
     await endCampaign(caller, row, end)
     await giveToLine(caller, row)
     return { cpIdx }
+  },
+
+  async arrival({ cpIdx, ...which }, caller) {
+    await campaigns(caller).get(cpIdx)
+    return arrivalOf(caller, campaignOrder(cpIdx), which)
   },
 
   async amend({ cpIdx, ...amendment }, caller) {

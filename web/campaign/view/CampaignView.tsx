@@ -4,10 +4,11 @@ import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
-import { campaignCalls, campaignListCalls } from '#domain/campaign/campaign-calls.ts'
+import { campaignCalls, campaignListCalls, campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
 import { stateOf } from '#domain/campaign/state.ts'
 import { isToldWhole } from '#domain/campaign/whole.ts'
 import { later } from '../../base/later.ts'
+import { Progress } from '../../content/arrival/Progress.tsx'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
@@ -97,6 +98,9 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
         <Suspense fallback={<Skeleton height={200} mb="md" aria-busy />}>
           <DayOnScreen cpIdx={stored.cpIdx} />
         </Suspense>
+      )}
+      {stored.campaignStatus === codes.campaignStatus.running && may('media', 'VIEW') && (
+        <Progress of={campaignStepCalls.arrival} order={{ cpIdx: stored.cpIdx }} />
       )}
       <StepsPanel cpIdx={stored.cpIdx} />
     </>

@@ -1,8 +1,7 @@
 import { Badge, Flex, Group, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import type { Arrival, Lacking } from '#domain/content/arrival.ts'
-import { publishCalls } from '#domain/content/publish-calls.ts'
+import type { Arrival, ArrivalCall, Lacking } from '#domain/content/arrival.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
@@ -19,14 +18,20 @@ const LOOK_SECONDS = 15
 /** Screens that are looked at alone: those of one state, or all that lack it. */
 type Wanted = CodeOf<'arrival'> | 'lacking' | undefined
 
-/** Progress of a running publish on each of its screens: the counts lead to the screens. */
-export function ArrivalPanel({ publishIdx }: { publishIdx: number }) {
+interface Props {
+  of: ArrivalCall
+  /** The order by its key. */
+  order: Readonly<Record<string, number>>
+}
+
+/** Progress of a running order on each of its screens: the counts lead to the screens. */
+export function ArrivalPanel({ of, order }: Props) {
   const { t } = useTranslation('content')
   const [wanted, setWanted] = useState<Wanted>()
   const asked = wanted === 'lacking' ? { isLacking: codes.yesNo.yes } : { arrival: wanted ?? null }
-  const arrival = useCall(publishCalls.arrival, { publishIdx, ...asked }, { everySeconds: LOOK_SECONDS })
+  const arrival = useCall(of, { ...order, ...asked }, { everySeconds: LOOK_SECONDS })
   return (
-    <Panel title={t('arrival.title')} acts={<AskAgainButton list={arrival.data?.list ?? []} />}>
+    <Panel title={t('arrival.title')} acts={<AskAgainButton of={of} list={arrival.data?.list ?? []} />}>
       <Read of={arrival} height={ARRIVAL_ROOM} none={({ counts }) => counts.length === 0 && t('arrival.none')}>
         {({ list, ...told }) => (
           <Flex direction="column" h={ARRIVAL_ROOM}>

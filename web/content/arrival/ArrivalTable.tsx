@@ -18,15 +18,16 @@ export const tones = {
   [unused]: 'gray',
 } satisfies Record<CodeOf<'arrival'>, string>
 
-/** The screens that a publish aims at, those that lack it first. */
+/** The screens that an order aims at, those that lack it first; without a column of plays where nobody counts them. */
 export function ArrivalTable({ list }: { list: readonly ArrivalScreen[] }) {
   const { t } = useTranslation('content')
+  const isProven = list.some(({ plays }) => plays !== null)
   return (
     <Sideways minWidth={560} style={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            {(['screen', 'venue', 'state', 'plays', 'heard'] as const).map((name) => (
+            {(['screen', 'venue', 'state', ...(isProven ? (['plays'] as const) : []), 'heard'] as const).map((name) => (
               <Table.Th key={name}>{t(`arrival.${name}`)}</Table.Th>
             ))}
           </Table.Tr>
@@ -63,7 +64,7 @@ function ScreenRow({ mediaId, mediaNm, poiIdx, poiName, arrival, missing, fault,
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{number(plays)}</Table.Td>
+      {plays !== null && <Table.Td>{number(plays)}</Table.Td>}
       <Table.Td>{lastBeat && <Moment at={lastBeat} />}</Table.Td>
     </Table.Tr>
   )

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { type ArrivalScreen, lackingStates } from '#domain/content/arrival.ts'
-import { publishCalls } from '#domain/content/publish-calls.ts'
+import { type ArrivalCall, type ArrivalScreen, lackingStates } from '#domain/content/arrival.ts'
 import { commandCalls } from '#domain/media/media-calls.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useRefresh } from '../../kit/record/record.ts'
@@ -10,7 +9,7 @@ import { type CallError, useAct } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 
 /** Lets the screens that lack something ask for plan and files at once, however often they came to nothing. */
-export function AskAgainButton({ list }: { list: readonly ArrivalScreen[] }) {
+export function AskAgainButton({ of, list }: { of: ArrivalCall; list: readonly ArrivalScreen[] }) {
   const { t } = useTranslation('content')
   const refresh = useRefresh()
   const order = useAct(commandCalls.restart)
@@ -19,7 +18,7 @@ export function AskAgainButton({ list }: { list: readonly ArrivalScreen[] }) {
   const after = {
     onSuccess: ({ results }: { results: readonly { id: string | null }[] }) => {
       tellDone(t('arrival.asked', { count: results.filter(({ id }) => id !== null).length }))
-      void refresh([publishCalls.arrival])
+      void refresh([of])
     },
     onError: ({ refused }: CallError) => tellRefusal(refused),
   }

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { isShownNow } from './change/shown-sql.ts'
+import { reachesScreen } from './reach-sql.ts'
+import { dateStatus } from './status-sql.ts'
+
+/** An order that screens are to show, as its progress on them is looked at. */
+export interface OrderOnScreens {
+  /** Condition on rows of `media` and `venue`: it aims at them. */
+  reaches: RawBuilder<boolean>
+  /** Condition on rows of `play_hour`. */
+  isPlay: RawBuilder<boolean>
+  /** Its plays are counted; of what lies over other plays nothing is. */
+  isProven: boolean
+}
+
+export const publishOrder = (publishIdx: number): OrderOnScreens => ({
+  reaches: sql`exists (
+    select from publish_target target where target.publish_id = ${publishIdx} and ${reachesScreen})`,
+  isPlay: sql`publish_id = ${publishIdx}`,
+  isProven: true,
+})
+
+export const noticeOrder = ({ apIdx, isMiddle }: { apIdx: number; isMiddle: boolean }): OrderOnScreens => ({
+  reaches: sql`exists (
+    select from screen_notice_target target where target.notice_id = ${apIdx} and ${reachesScreen})`,
+  isPlay: sql`slot_type = ${codes.slotType.notice} and item_id = ${`n${apIdx}-n${apIdx}`}`,
+  isProven: isMiddle,
+})
+
+/** A board is shown by all publishes that run with its content. */
+export const boardOrder = (contentIdx: number): OrderOnScreens => ({
+  reaches: sql`exists (
+    select
+    from publish
+    join publish_content on publish_content.publish_id = publish.id and publish_content.content_id = ${contentIdx}
+    join publish_target target on target.publish_id = publish.id
+    where ${dateStatus} = ${codes.dateStatus.inProgress} and ${isShownNow('publish_content')} and ${reachesScreen})`,
+  isPlay: sql`content_id = ${contentIdx}`,
+  isProven: true,
+})
+
+export const campaignOrder = (cpIdx: number): OrderOnScreens => ({
+  reaches: sql`media.use_type = ${codes.useType.normal} and exists (
+    select from campaign_line line join campaign_target target on target.line_id = line.id
+    where line.campaign_id = ${cpIdx} and ${targetsScreen})`,
+  isPlay: sql`coalesce(line_id, bonus_line_id) in (select id from campaign_line where campaign_id = ${cpIdx})`,
+  isProven: true,
+})
+
+/** A row `target` of a campaign aims at the screen `media`, which stands in `venue`. */
+const targetsScreen = sql<boolean>`(
+  target.media_id = media.id or target.venue_id = venue.id or target.group_code = venue.group_code
+  or (target.brand_code = venue.brand_code and coalesce(target.region = venue.region, target.region is null)))`
