@@ -11,6 +11,7 @@ export const areas = [
   'setting',
   'account',
   'venues',
+  'hours',
   'media',
   'incident',
   'material',

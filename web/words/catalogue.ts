@@ -10,6 +10,7 @@ import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
 import type { document } from '#labels/en/document.ts'
 import type { emergency } from '#labels/en/emergency.ts'
+import type { hours } from '#labels/en/hours.ts'
 import type { incident } from '#labels/en/incident.ts'
 import type { letter } from '#labels/en/letter.ts'
 import type { map } from '#labels/en/map.ts'
@@ -43,6 +44,7 @@ export interface Catalogue {
   support: typeof support
   table: typeof table
   venues: typeof venues
+  hours: typeof hours
   audience: typeof audience
   money: typeof money
   closing: typeof closing

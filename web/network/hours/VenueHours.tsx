@@ -11,22 +11,18 @@ const { Input } = inputsOf(venue)
 
 /** Hours and sound of a venue, as its form has them. */
 export function VenueHours() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'hours'])
   return (
     <Section title={t('venue.section.hours')}>
       <Input field="opening" control={(props) => <OpeningField {...props} />} />
       <Input
         field="power"
-        description={t('venue.power.hint')}
+        description={t('hours:power.hint')}
         control={(props) => <PowerField {...props} without={t('venue.power.always')} />}
       />
-      <Input field="daysOff" description={t('venue.daysOff.hint')} control={(props) => <DaysOffField {...props} />} />
+      <Input field="daysOff" description={t('hours:daysOff.hint')} control={(props) => <DaysOffField {...props} />} />
       <Input field="volume" description={t('venue.volume.hint')} />
-      <Input
-        field="volumeHours"
-        description={t('venue.volumeHours.hint')}
-        control={(props) => <VolumeHoursField {...props} />}
-      />
+      <Input field="volumeHours" description={t('hours:hint')} control={(props) => <VolumeHoursField {...props} />} />
       <Input field="mute" />
     </Section>
   )

@@ -9,7 +9,7 @@ import './weekly-hours.css'
 
 /** A row for each of the hours; without any of them the one volume holds all day. */
 export function VolumeHoursRows({ value, onChange, label, description, error }: ControlProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('hours')
   // The field's kind, with '' for a time that is being typed.
   const hours = (value ?? []) as readonly VolumeHours[]
   const take = (next: readonly VolumeHours[]) => onChange(next.length === 0 ? null : next)
@@ -31,7 +31,7 @@ export function VolumeHoursRows({ value, onChange, label, description, error }: 
             style={{ alignSelf: 'flex-start' }}
             onClick={() => take([...hours, nextHours(hours)])}
           >
-            {t('venue.volumeHours.add')}
+            {t('add')}
           </Button>
         )}
       </Stack>
@@ -54,32 +54,32 @@ interface RowProps {
 }
 
 function Row({ hours: [from, to, volume], onChange, onRemove }: RowProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['hours', 'account'])
   const time = { size: 'xs', format: '24h' } as const
   return (
     <div className="volume-hours">
       <TimePicker
         {...time}
-        aria-label={t('venue.volumeHours.from')}
+        aria-label={t('from')}
         value={from}
         error={from === ''}
         onChange={(next) => onChange([next, to, volume])}
       />
       <TimePicker
         {...time}
-        aria-label={t('venue.volumeHours.to')}
+        aria-label={t('to')}
         value={to}
         error={to === ''}
         onChange={(next) => onChange([from, next, volume])}
       />
       <NumberInput
         size="xs"
-        aria-label={t('venue.volume')}
+        aria-label={t('account:venue.volume')}
         {...{ min: 0, max: 100, allowDecimal: false, suffix: ' %' }}
         value={volume}
         onChange={(next) => typeof next === 'number' && onChange([from, to, next])}
       />
-      <ActionIcon variant="subtle" color="gray" aria-label={t('venue.volumeHours.remove')} onClick={onRemove}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('remove')} onClick={onRemove}>
         <IconTrash size={16} />
       </ActionIcon>
     </div>
