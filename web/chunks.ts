@@ -77,6 +77,8 @@ export const chunks = [
   { name: 'times', test: /domain\/(time\/|schedule\/day\/slots)/, priority: 4 },
   // Of companies and their numbers: with the rules of creatives they would bring those to the lists of customers.
   { name: 'corp', test: /domain\/account\/(corp|business-number)\.ts$/, priority: 4 },
+  // Of venues and of screens: with the rules of either these would bring those to the lists of the other.
+  { name: 'hours', test: /domain\/network\/(opening|volume-hours)\.ts$/, priority: 3 },
   { name: 'icons', test: /@tabler\/icons-react/, priority: 3 },
   { name: rulesOf, debugName: 'rules', priority: 2 },
 ]

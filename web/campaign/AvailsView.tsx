@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Box, Skeleton, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
@@ -18,6 +18,9 @@ import { useWish, type Wish, wishAgain } from './wish.ts'
 // Below the wish, with rows of their own to wait for.
 const Holds = later(async () => (await import('./hold/Holds.tsx')).Holds)
 const InQueue = later(async () => (await import('../review/InQueue.tsx')).InQueue)
+
+/** Beside each other where both have room. */
+const halves = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))' }
 
 /** Free rest for a wish: a new one, or one that was lost; holds come first where one of them waits for a decision. */
 export function AvailsView() {
@@ -61,7 +64,7 @@ function Avails({ first, isHeldFirst = false }: { first?: Wish; isHeldFirst?: bo
         <Skeleton height={480} />
       ) : (
         <>
-          <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+          <Box mb="md" style={halves}>
             <Panel title={t('avails.wish')} isSpaced>
               {places.data?.places.length === 0 ? (
                 <Text c="dimmed">{t('avails.noScreens')}</Text>
@@ -70,7 +73,7 @@ function Avails({ first, isHeldFirst = false }: { first?: Wish; isHeldFirst?: bo
               )}
             </Panel>
             <FreeRest wish={wish} />
-          </SimpleGrid>
+          </Box>
           {!isHeldFirst && held}
         </>
       )}
