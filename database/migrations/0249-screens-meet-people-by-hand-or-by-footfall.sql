@@ -28,12 +28,12 @@ execute function reckon_audiences();
 -- A statement that sets what the audience follows from marks plans as one that sets the audience itself.
 drop trigger media_marks_schedule on media;
 create trigger media_marks_schedule
-  after update of venue_id, model_id, use_type, device_status, on_time, off_time, power, volume, audience_per_hour,
-    audience_by_hand, visibility on media
+  after update of venue_id, model_id, use_type, device_status, on_time, off_time, power, volume, volume_hours, turn,
+    view_distance, audience_per_hour, audience_by_hand, visibility on media
   for each row when (
     (old.venue_id, old.model_id, old.use_type, old.device_status, old.on_time, old.off_time, old.power, old.volume,
-      old.audience_per_hour)
+      old.volume_hours, old.turn, old.view_distance, old.audience_per_hour)
     is distinct from
     (new.venue_id, new.model_id, new.use_type, new.device_status, new.on_time, new.off_time, new.power, new.volume,
-      new.audience_per_hour))
+      new.volume_hours, new.turn, new.view_distance, new.audience_per_hour))
   execute function mark_media();
