@@ -57,8 +57,11 @@ async function ordersOfHour() {
   const { rows } = await sql<{ id: string; at: Date }>`
     select id, created_at as at from device_command
     where media_id = ${media} and kind = 'screenshot' and created_at >= ${new Date(hour)}`.execute(world.database.db)
-  // Later on nobody could fetch it any more.
+  // Later on nobody could fetch it any more; the server's own round may have come by meanwhile.
   for (const { at } of rows) network.setClock(at.getTime())
+  await sql`update device_command set status = 'queued', ended_at = null where status = 'expired' and created_at >= ${new Date(hour)}`.execute(
+    world.database.db,
+  )
   return rows.map(({ id }) => id)
 }
 

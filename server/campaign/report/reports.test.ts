@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignDay } from '#domain/campaign/report.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { untilPlanned } from '../../device/network.fixture.ts'
 import { approvedBy, customerOf, day, wholeDraft } from '../writing.fixture.ts'
 
 let world: World
@@ -95,6 +96,9 @@ test('what of a running day is still to come is not told as missing', async () =
   services.clock = () => new Date(Date.now() - 2 * 86_400_000)
   const { list } = await admin.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
   services.clock = clock
+  // Plans of those days that were begun by the other clock are through, and none of them counts.
+  await untilPlanned(world.database.db)
+  await sql`update line_day set planned = 80, allowed = 100`.execute(world.database.db)
   const missingOn = (playDay: string) => list.find((row) => row.playDay === playDay)?.missing
   expect([missingOn(day(-3)), missingOn(day(-2))]).toEqual([0, null])
 })
