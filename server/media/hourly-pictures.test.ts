@@ -72,6 +72,7 @@ async function turnSetting(value: 'ON' | 'OFF') {
 test('an open screen is asked for one picture an hour, and the live wall shows it with its time', async () => {
   const [id, ...others] = await ordersOfHour()
   expect([typeof id, others]).toEqual(['string', []])
+  await until(async () => (await player.head()).command === id)
   const { commands } = await player.beat()
   expect(commands).toMatchObject([{ id, kind: 'screenshot' }])
   const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#123456' } })
