@@ -14,6 +14,8 @@ interface Props<Child> {
   columns: readonly Column<Child>[]
   /** CSS pixels: in less room the table is pushed sideways. */
   minWidth?: number
+  /** CSS pixels: a longer one scrolls below its heading. */
+  maxHeight?: number
   /** Acts and figures in the title's line, such as the one that adds a child. */
   acts?: ReactNode
   /** Left out where whoever looks may not change them. */
@@ -36,18 +38,13 @@ interface Act<Child> {
 
 /** Records that belong to the one whose page this is, read by a call of their own. */
 export function Children<Child>(props: Props<Child>) {
-  const { title, of, none, keyOf, columns, minWidth, acts, changes, children } = props
+  const { title, of, none, keyOf, columns, acts, changes, children, ...room } = props
   const rowActs: Column<Child> = { cell: (child) => changes && <RowActs of={child} changes={changes} /> }
   return (
     <Panel title={title} acts={acts}>
       <Read of={of} none={({ items }) => items.length === 0 && none}>
         {({ items }) => (
-          <ShortTable
-            rows={items}
-            keyOf={keyOf}
-            minWidth={minWidth}
-            columns={changes ? [...columns, rowActs] : columns}
-          />
+          <ShortTable rows={items} keyOf={keyOf} {...room} columns={changes ? [...columns, rowActs] : columns} />
         )}
       </Read>
       {children}
