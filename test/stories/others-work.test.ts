@@ -89,6 +89,22 @@ test('a record leads to its list those alone who may see that', async () => {
   await brand.page.waitForURL(/\/account\/poi\/list/)
 })
 
+test('running words are drawn by the player as their colours and speed are being typed', async () => {
+  const { page } = await openWindow(browser, world.address)
+  await signIn({ page }, 'beanmaster')
+  await open(page, '/content/manager/setting')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const strip = dialog.frameLocator('iframe').locator('#strip')
+  await strip.getByText('This is what running text looks like').waitFor()
+  const pace = () => strip.locator('span').evaluate((words) => parseFloat(getComputedStyle(words).animationDuration))
+  const slow = await pace()
+  await dialog.getByLabel('Background of notices').fill('#123456')
+  await dialog.getByLabel('Running speed').fill('40')
+  await expect.poll(() => strip.evaluate((bar) => bar.style.getPropertyValue('--notice-ground'))).toBe('#123456')
+  await expect.poll(pace).toBeLessThan(slow)
+})
+
 test('of two who change how a brand’s screens look the second one reads the other’s values and decides', async () => {
   const { page } = await openWindow(browser, world.address)
   await signIn({ page }, 'beanmaster')

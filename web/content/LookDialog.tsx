@@ -13,6 +13,7 @@ import { FilePreview } from '../kit/input/FilePreview.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
+import { LookPreview } from './LookPreview.tsx'
 import { pictures } from './NotiParts.tsx'
 
 const names = ['notiSpeed', 'notiShare', 'stepSeconds', 'playSeconds'] as const
@@ -45,6 +46,7 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
     >
       {(input) => (
         <Stack gap={10}>
+          <LookPreview of={(name) => input(name).value} />
           {names.map((name) => (
             <NumberInput key={name} {...numberOf(input(name))} description={theirs(name)} allowDecimal={false} />
           ))}

@@ -13,7 +13,7 @@ import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
-import { PlayerFrame } from './PlayerFrame.tsx'
+import { LookPreview } from './LookPreview.tsx'
 
 const LookDialog = later(async () => (await import('./LookDialog.tsx')).LookDialog)
 
@@ -69,7 +69,7 @@ function Look({ look }: { look: BrandLook }) {
           </Shown>
         </SimpleGrid>
         <div style={{ flex: '1 1 320px', maxWidth: 480 }}>
-          <PlayerFrame title={t('manager.preview')} isUpright={false} preview={sampleOf(look, t('manager.sample'))} />
+          <LookPreview of={(name) => look[name]} />
         </div>
       </Group>
       <Suspense>{isChanging && <LookDialog look={look} onClose={() => setChanging(false)} />}</Suspense>
@@ -84,15 +84,4 @@ function Colour({ of: colour }: { of: string }) {
       {colour}
     </Group>
   )
-}
-
-/** Running words as the brand's screens show them. */
-function sampleOf({ notiSpeed, notiGround, notiInk }: BrandLook, text: string) {
-  const period = { since: 0, from: 0, to: Number.MAX_SAFE_INTEGER }
-  return {
-    kind: 'preview',
-    notice: { id: 'n0', kind: 'bottom', priority: 1, ...period, shape: 'TXT02', title: null, text, picture: null },
-    look: { speed: notiSpeed, ground: notiGround, ink: notiInk },
-    addresses: {},
-  } as const
 }
