@@ -15,10 +15,8 @@ export const setting: Words<typeof english> = {
   CAP_AT_ONCE: 'CAP-Warnungen gehen ohne Bestätigung auf die Screens: ON, OFF',
   CAP_KEY: 'Schlüssel, mit dem CAP-Warnungen signiert sind, mindestens 32 Zeichen; leer: die Tür ist zu',
   VAT_RATE: 'Umsatzsteuer auf Preise und auf Provisionen von Unternehmen, in Prozent',
-  SERVICE_LEVEL:
-    'Anteil der offenen Zeit, in dem ein Screen ohne Warnung oder Störung sein muss, in Prozent; 0: Keine Provision wird gekürzt',
-  SERVICE_CREDIT:
-    'Teil seiner Medienprovision, den ein Screen je vollem Prozentpunkt unter SERVICE_LEVEL verliert, in Prozent',
+  SERVICE_LEVEL: 'Zugesagter Anteil der offenen Zeit ohne Warnung oder Störung in %; 0: keine Kürzung',
+  SERVICE_CREDIT: 'Kürzung der Medienprovision je vollem Prozentpunkt unter SERVICE_LEVEL in %',
   INCOME_TAX_RATE: 'Von Provisionen an Personen einbehaltene Einkommensteuer, in Prozent',
   LOCAL_TAX_RATE: 'Kommunalsteuer auf die einbehaltene Einkommensteuer, in Prozent',
   'env.reset': 'Vorgaben wiederherstellen',

@@ -13,10 +13,8 @@ export const setting = {
   CAP_AT_ONCE: 'CAP warnings go to the screens without confirmation: ON, OFF',
   CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the route',
   VAT_RATE: 'Value added tax on prices and on fees of companies, in percent',
-  SERVICE_LEVEL:
-    'Share of its open time that a screen has to be without a warning or fault, in percent; 0: no fee is lowered',
-  SERVICE_CREDIT:
-    'Part of its media fee that a screen loses for each full percentage point below SERVICE_LEVEL, in percent',
+  SERVICE_LEVEL: 'Share of open time without a warning or fault that is promised, in %; 0: no fee is lowered',
+  SERVICE_CREDIT: 'Cut of the media fee for each full percentage point below SERVICE_LEVEL, in %',
   INCOME_TAX_RATE: 'Income tax withheld from fees of persons, in percent',
   LOCAL_TAX_RATE: 'Local tax on the income tax that is withheld, in percent',
   'env.reset': 'Restore defaults',

@@ -16,10 +16,8 @@ export const setting: Words<typeof english> = {
   CAP_AT_ONCE: 'Las alertas CAP van a las pantallas sin confirmación: ON, OFF',
   CAP_KEY: 'Clave con que se firman las alertas CAP, 32 caracteres como mínimo; vacía: acceso cerrado',
   VAT_RATE: 'IVA sobre precios y sobre comisiones de empresas, en porcentaje',
-  SERVICE_LEVEL:
-    'Parte de su tiempo abierto que una pantalla debe estar sin alerta ni avería, en porcentaje; 0: no se reduce ninguna comisión',
-  SERVICE_CREDIT:
-    'Parte de su comisión de medios que una pantalla pierde por cada punto porcentual completo por debajo de SERVICE_LEVEL, en porcentaje',
+  SERVICE_LEVEL: 'Parte del tiempo abierto sin alerta ni avería que se promete, en %; 0: no se reduce nada',
+  SERVICE_CREDIT: 'Reducción de la comisión de medios por cada punto entero bajo SERVICE_LEVEL, en %',
   INCOME_TAX_RATE: 'Impuesto sobre la renta retenido a personas, en porcentaje',
   LOCAL_TAX_RATE: 'Impuesto local sobre el impuesto retenido, en porcentaje',
   'env.reset': 'Restaurar valores predeterminados',

@@ -16,10 +16,8 @@ export const setting: Words<typeof english> = {
   CAP_AT_ONCE: 'Les alertes CAP vont aux écrans sans confirmation : ON, OFF',
   CAP_KEY: 'Clé de signature des alertes CAP, 32 caractères au moins ; vide : accès fermé',
   VAT_RATE: 'TVA sur les prix et sur les commissions des sociétés, en pour cent',
-  SERVICE_LEVEL:
-    'Part de son temps d’ouverture qu’un écran doit passer sans alerte ni panne, en pour cent ; 0 : aucune commission n’est réduite',
-  SERVICE_CREDIT:
-    'Part de sa commission médias qu’un écran perd par point de pourcentage entier sous SERVICE_LEVEL, en pour cent',
+  SERVICE_LEVEL: 'Part promise du temps d’ouverture sans alerte ni panne, en % ; 0 : aucune réduction',
+  SERVICE_CREDIT: 'Réduction de la commission médias par point entier sous SERVICE_LEVEL, en %',
   INCOME_TAX_RATE: 'Impôt sur le revenu retenu aux personnes, en pour cent',
   LOCAL_TAX_RATE: 'Impôt local sur l’impôt retenu, en pour cent',
   'env.reset': 'Rétablir les valeurs par défaut',

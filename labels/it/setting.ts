@@ -16,10 +16,8 @@ export const setting: Words<typeof english> = {
   CAP_AT_ONCE: 'Le allerte CAP vanno sugli schermi senza conferma: ON, OFF',
   CAP_KEY: 'Chiave con cui sono firmate le allerte CAP, almeno 32 caratteri; vuota: accesso chiuso',
   VAT_RATE: 'IVA su prezzi e su compensi delle aziende, in percentuale',
-  SERVICE_LEVEL:
-    'Parte del tempo di apertura che uno schermo deve trascorrere senza allarmi né guasti, in percentuale; 0: nessun compenso è ridotto',
-  SERVICE_CREDIT:
-    'Parte del compenso media che uno schermo perde per ogni punto percentuale intero sotto SERVICE_LEVEL, in percentuale',
+  SERVICE_LEVEL: 'Parte promessa del tempo di apertura senza allarmi né guasti, in %; 0: nessuna riduzione',
+  SERVICE_CREDIT: 'Riduzione del compenso media per ogni punto intero sotto SERVICE_LEVEL, in %',
   INCOME_TAX_RATE: 'Imposta sul reddito trattenuta alle persone, in percentuale',
   LOCAL_TAX_RATE: 'Imposta locale sull’imposta trattenuta, in percentuale',
   'env.reset': 'Ripristina valori predefiniti',

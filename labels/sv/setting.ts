@@ -16,10 +16,8 @@ export const setting: Words<typeof english> = {
   CAP_AT_ONCE: 'CAP-varningar går till skärmarna utan bekräftelse: ON, OFF',
   CAP_KEY: 'Nyckel som CAP-varningar signeras med, minst 32 tecken; tomt: ingen åtkomst',
   VAT_RATE: 'Moms på priser och på ersättningar till företag, i procent',
-  SERVICE_LEVEL:
-    'Andel av sin öppna tid som en skärm måste vara utan varning eller fel, i procent; 0: ingen ersättning sänks',
-  SERVICE_CREDIT:
-    'Del av medieersättningen som en skärm förlorar för varje hel procentenhet under SERVICE_LEVEL, i procent',
+  SERVICE_LEVEL: 'Utlovad andel av öppen tid utan varning eller fel, i %; 0: ingen sänkning',
+  SERVICE_CREDIT: 'Sänkning av medieersättningen per hel procentenhet under SERVICE_LEVEL, i %',
   INCOME_TAX_RATE: 'Inkomstskatt som hålls inne för personer, i procent',
   LOCAL_TAX_RATE: 'Kommunalskatt på den innehållna skatten, i procent',
   'env.reset': 'Återställ förval',

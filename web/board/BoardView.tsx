@@ -77,8 +77,8 @@ export function BoardView() {
               <Input field="cells" control={(props) => <CellsField {...props} />} />
             </div>
           </Section>
-          {stored && <Progress of={boardCalls.arrival} order={{ boardIdx: stored.boardIdx }} />}
           {stored && <BoardVenues boardIdx={stored.boardIdx} />}
+          {stored && <Progress of={boardCalls.arrival} order={{ boardIdx: stored.boardIdx }} />}
         </>
       )}
     </RecordPage>

@@ -74,7 +74,7 @@ export const networkScreens: readonly Screen[] = [
     path: '/account/poi/view',
     load: async () => (await import('./VenueView.tsx')).VenueView,
     area: 'account',
-    alsoReads: ['media', 'map'],
+    alsoReads: ['media', 'map', 'hours'],
     label: 'venue',
     program: 'venue',
     property: 'VIEW',

@@ -99,10 +99,10 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
           <DayOnScreen cpIdx={stored.cpIdx} />
         </Suspense>
       )}
+      <StepsPanel cpIdx={stored.cpIdx} />
       {stored.campaignStatus === codes.campaignStatus.running && may('media', 'VIEW') && (
         <Progress of={campaignStepCalls.arrival} order={{ cpIdx: stored.cpIdx }} />
       )}
-      <StepsPanel cpIdx={stored.cpIdx} />
     </>
   )
 }

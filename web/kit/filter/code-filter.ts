@@ -10,4 +10,4 @@ export interface CodeFilterProps {
 }
 
 /** In pixels, of the filter and of what stands in its place. */
-export const CODE_FILTER_WIDTH = 200
+export const CODE_FILTER_WIDTH = 160
