@@ -19,6 +19,8 @@ beforeAll(async () => {
   const { db } = world.database
   await network.paired(await world.signIn('beanmaster'), media)
   await sql`update media set device_status = 1 where brand_code = 'BEAN'`.execute(db)
+  // Who can see a screen counts where people were counted.
+  await sql`update venue set people_per_hour = 100`.execute(db)
   const today = localDay('Asia/Seoul', network.now())
   await sell(db, { name: 'Brakes', from: today, to: today })
 })
