@@ -126,6 +126,21 @@ test('the job of a killed worker is done by another', async () => {
   expect(await row(id)).toMatchObject({ attempts: 2 })
 })
 
+test('a worker takes no job before its first sign of life', async () => {
+  const signs = await holdSigns()
+  const id = await enqueue(database.db, paint, { colour: 'red' })
+  let taken: Date | undefined
+  const opening = open([
+    task(paint, async () => {
+      taken = await instant('select locked_at as at from graphile_worker.jobs')
+    }),
+  ])
+  const free = await signs.free()
+  await opening
+  await becomes(id, 'done')
+  expect(taken?.getTime()).toBeGreaterThan(free?.getTime() ?? Number.NaN)
+})
+
 test('a worker that stands still keeps its job until it is silent for too long', async () => {
   const id = await enqueue(database.db, stuck, null)
   const worker = await workerAtWork()
@@ -272,6 +287,36 @@ async function kill(worker: ChildProcess) {
   const exit = once(worker, 'exit')
   worker.kill('SIGKILL')
   await exit
+}
+
+/** Signs of life wait until they are freed, which tells when that was. */
+async function holdSigns() {
+  const holder = await database.pool.connect()
+  await holder.query(`
+    create function held() returns trigger language plpgsql as $$ begin
+      perform pg_advisory_xact_lock(1);
+      return new;
+    end $$;
+    create trigger held before insert on job_worker for each row execute function held()`)
+  await holder.query('begin; select pg_advisory_xact_lock(1)')
+  return {
+    async free() {
+      await eventually(async () => {
+        const waiting = `select from pg_locks join pg_database on oid = database
+          where locktype = 'advisory' and not granted and datname = current_database()`
+        expect((await holder.query(waiting)).rowCount).toBe(1)
+      })
+      const at = await instant('select clock_timestamp() as at')
+      await holder.query('commit')
+      holder.release()
+      return at
+    },
+  }
+}
+
+async function instant(query: string) {
+  const { rows } = await database.pool.query<{ at: Date }>(query)
+  return rows[0]?.at
 }
 
 function row(id: number) {

@@ -46,13 +46,16 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
   await sweep(db, rhythm)
   const events: WorkerEvents = new EventEmitter()
   const named = new Promise<string>((found) => events.once('pool:create', ({ workerPool }) => found(workerPool.id)))
-  const runner = await run({ pgPool: pool, events, ...runnerOptions(options, db, drain) })
+  const alive = Promise.withResolvers<void>()
+  const preset = { plugins: [startAfter(alive.promise)] }
+  const runner = await run({ pgPool: pool, events, preset, ...runnerOptions(options, db, drain) })
   const workerId = await named
   const lifeline = openLifeline(connection, workerId)
   const stopBeating = await repeat(rhythm.every, async () => {
     await lifeline.giveSignOfLife()
     await sweep(db, rhythm)
   })
+  alive.resolve()
   return {
     async close() {
       await stop(runner, drain)
@@ -62,6 +65,11 @@ export async function openJobs(options: JobOptions): Promise<Jobs> {
       await close()
     },
   }
+}
+
+/** No job in hand before the first sign of life: nobody would miss its worker. */
+function startAfter(alive: Promise<void>): GraphileConfig.Plugin {
+  return { name: 'StartAfterSignOfLife', version: '1', worker: { hooks: { startWorker: () => alive } } }
 }
 
 function runnerOptions(
