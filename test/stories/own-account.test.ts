@@ -5,11 +5,13 @@ import { PASSWORD } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { enterSignIn, open, openBrowser, openWindow, signIn } from './browser.ts'
 import { confirm, edit, save } from './forms.ts'
+import { hasFocus } from './habits.fixture.ts'
 
 let world: World
 let browser: Browser
 let page: Page
 let secret: string
+let recovery: string[]
 
 beforeAll(async () => {
   world = await openWorld()
@@ -56,7 +58,8 @@ test('turning two-factor sign-in on shows the recovery codes', async () => {
   // On the phone itself no picture can be read: its app opens by a link.
   const link = begin.getByRole('link', { name: 'Open in the app on this device' })
   expect(await link.getAttribute('href')).toContain(`secret=${secret}`)
-  await begin.getByRole('textbox', { name: 'Code' }).fill(shown())
+  await hasFocus(begin.getByRole('textbox', { name: 'Code' }))
+  await page.keyboard.type(shown())
   await confirm(page, 'Turn on')
   expect(await keptCodes()).toHaveLength(10)
   await page.getByText('On. Recovery codes left: 10').waitFor()
@@ -69,7 +72,26 @@ test('new recovery codes are shown as well', async () => {
   // Each code is taken once.
   await proof.getByRole('textbox', { name: 'Code' }).fill(shown(1))
   await confirm(page, 'New recovery codes')
-  expect(await keptCodes()).toHaveLength(10)
+  recovery = await keptCodes()
+  expect(recovery).toHaveLength(10)
+})
+
+test('whoever lost the phone signs in with a recovery code, once', async () => {
+  const signInWith = async (code: string) => {
+    const { page } = await openWindow(browser, world.address)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'I use two-factor sign-in' }).click()
+    await page.locator('input[autocomplete=one-time-code]').fill(code)
+    await enterSignIn(page, { loginId: 'beanmaster', password: PASSWORD })
+    return page
+  }
+  const [code = ''] = recovery
+  const lost = await signInWith(code)
+  await lost.getByRole('navigation').waitFor()
+  await open(lost, '/account/mypage/view')
+  await lost.getByText('On. Recovery codes left: 9').waitFor()
+  const again = await signInWith(code)
+  await again.getByRole('alert').getByText('The id or password is wrong').waitFor()
 })
 
 /** The codes of the dialog that shows them, which is closed as read. */

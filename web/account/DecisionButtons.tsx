@@ -78,7 +78,7 @@ export function DecisionButtons({ what, approval, name, stales, reach, send }: P
           onDone={() => done(refusing)}
           onClose={() => setRefusing(undefined)}
         >
-          {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />}
+          {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} />}
         </FormDialog>
       )}
     </>

@@ -40,7 +40,7 @@ export function AssignDialog({ cpIdx, name, places, onClose }: Props) {
       {(input) => (
         <Stack gap="sm">
           <Text size="sm">{t('assign.ask', { name })}</Text>
-          <Textarea {...textOf(input('reason'))} autosize minRows={2} data-autofocus />
+          <Textarea {...textOf(input('reason'))} autosize minRows={2} />
         </Stack>
       )}
     </FormDialog>

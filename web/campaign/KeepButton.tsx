@@ -37,7 +37,7 @@ export function KeepButton({ wish }: { wish: Asked }) {
           onDone={({ isNew }) => void done(isNew)}
           onClose={() => setOpen(false)}
         >
-          {(input) => <TextInput {...textOf(input('lsName'))} data-autofocus />}
+          {(input) => <TextInput {...textOf(input('lsName'))} />}
         </FormDialog>
       )}
     </>

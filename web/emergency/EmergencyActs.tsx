@@ -85,7 +85,7 @@ function TakeBackDialog({ emIdx, onClose }: { emIdx: number; onClose(): void }) 
       }}
       onClose={onClose}
     >
-      {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />}
+      {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} />}
     </FormDialog>
   )
 }

@@ -72,7 +72,7 @@ function CloseDialog({ inIdx, onClose }: { inIdx: number; onClose(): void }) {
       }}
       onClose={onClose}
     >
-      {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />}
+      {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} />}
     </FormDialog>
   )
 }

@@ -40,7 +40,7 @@ export function NoteButton({ incident: { inIdx, note } }: { incident: Row<typeof
           }}
           onClose={() => setOpen(false)}
         >
-          {(input) => <Textarea {...textOf(input('note'))} autosize minRows={4} data-autofocus />}
+          {(input) => <Textarea {...textOf(input('note'))} autosize minRows={4} />}
         </FormDialog>
       )}
     </>

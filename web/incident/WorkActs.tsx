@@ -93,7 +93,7 @@ function EndDialog({ work: { woIdx, inIdx }, isDone, onClose }: { work: Work; is
         const closes = input('closesIncident')
         return (
           <>
-            <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />
+            <Textarea {...textOf(input('reason'))} autosize minRows={3} />
             {isClosable && (
               <Checkbox
                 label={closes.label}

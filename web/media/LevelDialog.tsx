@@ -35,7 +35,7 @@ export function LevelDialog({ kind, mediaIds, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {(input) => <NumberInput {...numberOf(input('percent'))} data-autofocus />}
+      {(input) => <NumberInput {...numberOf(input('percent'))} />}
     </FormDialog>
   )
 }

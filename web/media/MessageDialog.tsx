@@ -36,7 +36,7 @@ export function MessageDialog({ mediaId, onClose }: { mediaId: string; onClose()
     >
       {(input) => (
         <>
-          <Textarea {...textOf(input('message'))} data-autofocus />
+          <Textarea {...textOf(input('message'))} />
           <NumberInput {...numberOf(input('seconds'))} />
         </>
       )}

@@ -62,7 +62,7 @@ export function ProposalActs({
           }}
           onClose={() => setLosing(false)}
         >
-          {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />}
+          {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} />}
         </FormDialog>
       )}
     </>

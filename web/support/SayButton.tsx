@@ -55,7 +55,7 @@ export function SayButton({ question: { qnaIdx, qnaStatus, isFaq } }: { question
             const often = input('isFaq')
             return (
               <>
-                <Textarea {...textOf(input('words'))} autosize minRows={4} data-autofocus />
+                <Textarea {...textOf(input('words'))} autosize minRows={4} />
                 <FileField
                   {...input('fIdx')}
                   purpose="question"

@@ -59,7 +59,7 @@ export function HoldButton({ wish, isInLine = false }: Props) {
           onDone={(held) => void done(held)}
           onClose={() => setOpen(false)}
         >
-          {(input) => <TextInput {...textOf(input('holdName'))} data-autofocus />}
+          {(input) => <TextInput {...textOf(input('holdName'))} />}
         </FormDialog>
       )}
     </>

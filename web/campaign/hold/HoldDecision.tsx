@@ -45,7 +45,7 @@ export function HoldDecision({ holdIdx, name }: Props) {
           onDone={() => void refused()}
           onClose={() => setRefusing(false)}
         >
-          {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />}
+          {(input) => <Textarea {...textOf(input('reason'))} autosize minRows={3} />}
         </FormDialog>
       )}
     </>

@@ -59,7 +59,7 @@ export function ReasonDialog({ campaign: { cpIdx, cpName }, act, onClose }: Prop
               value={String(input('brdCode').value ?? '')}
             />
           )}
-          <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />
+          <Textarea {...textOf(input('reason'))} autosize minRows={3} />
           {act === 'endEarly' && <GiveBack {...input('giveBack')} />}
           {act === 'endEarly' && (
             <Checkbox

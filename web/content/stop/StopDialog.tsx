@@ -55,7 +55,7 @@ export function StopDialog<Key extends object>({ call: stop, of, name, places, s
           <Text size="sm" fw={600}>
             {t('window:stop.effect')}
           </Text>
-          <Textarea {...textOf(input('stopReason'))} autosize minRows={3} data-autofocus />
+          <Textarea {...textOf(input('stopReason'))} autosize minRows={3} />
         </>
       )}
     </FormDialog>

@@ -8,6 +8,7 @@ import { wordsOf } from '../../words/words-of.ts'
 import type { FormFields, FormProps, Values } from './FormDialog.tsx'
 import { closing, useLeaveGuard } from './leave-guard.ts'
 import { Modal } from './Modal.tsx'
+import { beginTyping } from './take-focus.ts'
 
 export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
   const { title, act, fields, labels, start = {}, isDangerous, size = 'md', onSend, onDone, onClose, children } = props
@@ -41,6 +42,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
   return (
     <Modal onClose={() => void close()} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
       <form
+        ref={beginTyping}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -7,10 +7,19 @@ export function takeFocus(root: HTMLElement | null): void {
   first.find(Boolean)?.focus({ preventScroll: true })
 }
 
+/** Focus for the first field that one types into, where the form names none. Known to the library by the mark alone. */
+export function beginTyping(form: HTMLElement | null): void {
+  if (form && !form.querySelector('[data-autofocus]'))
+    form.querySelector<HTMLElement>(typedInto)?.setAttribute('data-autofocus', '')
+}
+
 /** The same for the one field that a layer is opened for. */
 export function takeKeys(field: HTMLElement | null): void {
   field?.focus({ preventScroll: true })
 }
+
+const typedInto =
+  ':is(input, textarea):not(:disabled, [readonly], [type=hidden], [type=file], [type=checkbox], [type=radio], [aria-haspopup])'
 
 /** Elements that Tab comes to. */
 const reached =

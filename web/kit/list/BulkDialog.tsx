@@ -75,11 +75,9 @@ function Dialog({ of, name, act, view, rows, count, onBegun, onClose }: ActProps
           )}
           <Text size="sm">{t('bulk.ask', { count })}</Text>
           {Object.keys(act.fields).map((field) => (
-            <Textarea key={field} {...textOf(input(field))} autosize minRows={2} data-autofocus />
+            <Textarea key={field} {...textOf(input(field))} autosize minRows={2} />
           ))}
-          {isTyped && (
-            <NumberInput {...numberOf(input('count'))} label={t('bulk.typeNumber', { count })} data-autofocus />
-          )}
+          {isTyped && <NumberInput {...numberOf(input('count'))} label={t('bulk.typeNumber', { count })} />}
         </>
       )}
     </FormDialog>

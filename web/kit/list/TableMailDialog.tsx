@@ -52,7 +52,7 @@ export function TableMailDialog({ table, wish, title, onClose }: Props) {
       {(input) => (
         <>
           <Hindrance />
-          <TextInput {...textOf(input('mailName'))} data-autofocus />
+          <TextInput {...textOf(input('mailName'))} />
           <Select
             {...input('rhythm')}
             data={rhythms.map((value) => ({ value, label: t(`tableMail.rhythm.${value}`) }))}

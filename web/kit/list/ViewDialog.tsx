@@ -51,7 +51,7 @@ export function ViewDialog({ list, state, onClose }: { list: string; state: View
         const [sharing, brand] = [input('sharing'), input('brdCode')]
         return (
           <>
-            <TextInput {...textOf(input('viewName'))} data-autofocus />
+            <TextInput {...textOf(input('viewName'))} />
             <Select
               {...sharing}
               data={sharings.map((value) => ({ value, label: t(`view.sharing.${value}`) }))}

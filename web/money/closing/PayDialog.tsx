@@ -54,7 +54,7 @@ export function PayDialog({ statement, stales, onSend, onClose }: Props) {
               maxDate={today()}
               value={typeof value === 'string' ? value : null}
             />
-            <TextInput {...textOf(input('invoiceNo'))} data-autofocus />
+            <TextInput {...textOf(input('invoiceNo'))} />
           </Stack>
         )
       }}

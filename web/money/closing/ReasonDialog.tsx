@@ -51,7 +51,7 @@ export function ReasonDialog({ act, month, onClose }: Props) {
       {(input) => (
         <Stack gap="sm">
           <Text size="sm">{t(`ask.${act}`, { month })}</Text>
-          <Textarea {...textOf(input('reason'))} autosize minRows={3} data-autofocus />
+          <Textarea {...textOf(input('reason'))} autosize minRows={3} />
         </Stack>
       )}
     </FormDialog>

@@ -45,7 +45,7 @@ export function OrganizeDialog({ changes, onClose, onDone }: Props) {
       {(input) => (
         <Stack gap="sm">
           <Read of={preview}>{(answer) => <PlayChanges preview={answer} />}</Read>
-          <Textarea {...textOf(input('reason'))} autosize minRows={2} data-autofocus />
+          <Textarea {...textOf(input('reason'))} autosize minRows={2} />
         </Stack>
       )}
     </FormDialog>
