@@ -55,6 +55,17 @@ test.each(['/account/brand/view', '/account/brandgroup/view', '/material/materia
   },
 )
 
+test.each([
+  ['ko', 'keep-all'],
+  ['de', 'normal'],
+])('lines of a page in %s end between words', async (language, wordBreak) => {
+  const { page, context } = await openWindow(browser, world.address, { language })
+  await page.goto('/login')
+  await page.locator(`html[lang=${language}]`).waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.body).wordBreak)).toBe(wordBreak)
+  await context.close()
+})
+
 test('the menu slides together in 200 ms, and is as it was left when the page is loaded anew', async () => {
   const { page } = window
   await signInAndLand(window, 'admin')
