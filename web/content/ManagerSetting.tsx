@@ -80,7 +80,7 @@ function Look({ look }: { look: BrandLook }) {
 function Colour({ of: colour }: { of: string }) {
   return (
     <Group gap={6} component="span">
-      <ColorSwatch size={14} color={colour} />
+      <ColorSwatch size={14} color={colour} bd="1px solid var(--mantine-color-default-border)" />
       {colour}
     </Group>
   )
