@@ -2,6 +2,7 @@ import type { window as english } from '#labels/en/window.ts'
 import type { Words } from '#labels/words.ts'
 
 export const window: Words<typeof english> = {
+  away: 'Der Server antwortet nicht. Er wird erneut gefragt; nichts geht verloren.',
   'history.none': 'Noch keine Änderung',
   'history.more': 'Frühere Änderungen',
   'history.as': '{{acting}} als {{who}}',

@@ -1,5 +1,6 @@
 /** Words of windows that open at a click: read behind the page. */
 export const window = {
+  away: 'The server does not answer. It is asked again; nothing is lost.',
   'history.none': 'No change so far',
   'history.more': 'Earlier changes',
   'history.as': '{{acting}} as {{who}}',

@@ -2,6 +2,7 @@ import type { window as english } from '#labels/en/window.ts'
 import type { Words } from '#labels/words.ts'
 
 export const window: Words<typeof english> = {
+  away: 'El servidor no responde. Se vuelve a intentar; no se pierde nada.',
   'history.none': 'Aún no hay cambios',
   'history.more': 'Cambios anteriores',
   'history.as': '{{acting}} como {{who}}',

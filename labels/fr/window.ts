@@ -2,6 +2,7 @@ import type { window as english } from '#labels/en/window.ts'
 import type { Words } from '#labels/words.ts'
 
 export const window: Words<typeof english> = {
+  away: 'Le serveur ne répond pas. Nouvelle tentative en cours ; rien n’est perdu.',
   'history.none': 'Aucun changement pour le moment',
   'history.more': 'Changements antérieurs',
   'history.as': '{{acting}} en tant que {{who}}',

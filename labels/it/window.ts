@@ -2,6 +2,7 @@ import type { window as english } from '#labels/en/window.ts'
 import type { Words } from '#labels/words.ts'
 
 export const window: Words<typeof english> = {
+  away: 'Il server non risponde. Nuovo tentativo in corso; nulla va perso.',
   'history.none': 'Ancora nessuna modifica',
   'history.more': 'Modifiche precedenti',
   'history.as': '{{acting}} come {{who}}',

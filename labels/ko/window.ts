@@ -2,6 +2,7 @@ import type { window as english } from '#labels/en/window.ts'
 import type { Words } from '#labels/words.ts'
 
 export const window: Words<typeof english> = {
+  away: '서버가 응답하지 않아 다시 요청하고 있습니다. 입력한 내용은 그대로 있습니다.',
   'history.none': '아직 변경 이력이 없습니다',
   'history.more': '이전 변경 더 보기',
   'history.as': '{{who}} ({{acting}} 님이 대신)',

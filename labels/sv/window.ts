@@ -2,6 +2,7 @@ import type { window as english } from '#labels/en/window.ts'
 import type { Words } from '#labels/words.ts'
 
 export const window: Words<typeof english> = {
+  away: 'Servern svarar inte. Ett nytt försök görs; inget går förlorat.',
   'history.none': 'Inga ändringar ännu',
   'history.more': 'Tidigare ändringar',
   'history.as': '{{acting}} som {{who}}',

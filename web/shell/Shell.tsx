@@ -15,6 +15,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { useOperatorWords } from './words/operator-words.ts'
 
 const Emergencies = lazy(async () => ({ default: (await import('./beside.ts')).beside.Emergencies }))
+const Away = lazy(async () => ({ default: (await import('./beside.ts')).beside.Away }))
 const Tray = lazy(async () => ({ default: (await import('./beside.ts')).beside.Tray }))
 const NoticePopups = lazy(async () => ({ default: (await import('./beside.ts')).beside.NoticePopups }))
 const MustChange = lazy(async () => ({ default: (await import('../person/MustChange.tsx')).MustChange }))
@@ -86,6 +87,7 @@ function Beside({ path, children }: ShellProps) {
       </main>
       <Suspense>
         {isRead && <Tray />}
+        {isRead && <Away />}
         {isRead && arePopupsDue() && <NoticePopups />}
       </Suspense>
       <Hotkeys />

@@ -1,7 +1,8 @@
 import { NextStep } from '../dashboard/NextStep.tsx'
 import { Emergencies } from '../emergency/Emergencies.tsx'
 import { NoticePopups } from '../support/NoticePopups.tsx'
+import { Away } from './Away.tsx'
 import { Tray } from './tray/Tray.tsx'
 
 /** Parts beside every page, in one file: it is fetched once the page has read what it shows first. */
-export const beside = { NextStep, Emergencies, NoticePopups, Tray }
+export const beside = { Away, NextStep, Emergencies, NoticePopups, Tray }

@@ -21,12 +21,15 @@ async function answered<C extends Call>(made: C, input: InputOf<C>, options: Par
   throw new CallError(reply)
 }
 
+/** No line to the server, or a server that cannot answer for a moment. */
+export const isOutage = (error: Error | null) =>
+  error instanceof CallError && ['general.unreachable', 'general.unavailable'].includes(error.refused.msg)
+
 const isWorthAnotherTry = (tries: number, error: Error) => {
   if (tries >= 2 || !(error instanceof CallError)) return false
-  const { code, msg } = error.refused
   // Asked in a session that another one has followed: what is shown is read in that one.
-  if (code === replyCode.noSession) return session.idle() !== 'none'
-  return msg === 'general.unreachable' || msg === 'general.unavailable'
+  if (error.refused.code === replyCode.noSession) return session.idle() !== 'none'
+  return isOutage(error)
 }
 
 export const keyOf = <C extends Call>({ name }: C, input?: InputOf<C>): QueryKey =>

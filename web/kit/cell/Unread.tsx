@@ -4,6 +4,7 @@ import { replyCode } from '#domain/base/reply.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
 import type { CallError } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 
 interface Props {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
@@ -20,7 +21,10 @@ export function Unread({ query: { error, refetch } }: Props) {
   if (msg === 'general.noPermission') return <ErrorScreen kind="noPermission" />
   if (none.includes(msg)) return <ErrorScreen kind="40x" />
   return (
-    <ErrorScreen kind={msg === 'general.unreachable' ? 'offline' : '500'}>
+    <ErrorScreen
+      kind={msg === 'general.unreachable' ? 'offline' : '500'}
+      text={msg === 'general.error' ? undefined : wordsOf(msg, error.refused.values)}
+    >
       <Button mt="sm" onClick={() => void refetch()}>
         {t('empty.retry')}
       </Button>
