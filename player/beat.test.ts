@@ -41,6 +41,7 @@ test('what the server says is heard also where the disk is full', async () => {
       fetchNext: async () => false,
       again: () => undefined,
       pending: () => 0,
+      loading: () => null,
       fault: () => null,
       clear: async () => {},
     },

@@ -58,6 +58,7 @@ async function stateOf({
   const playing = show.playing()
   const readings = await bridge.readings()
   const missing = files.missing(clock.now()).map((file) => file.sha256)
+  const loading = files.loading()
   return {
     boot,
     uptime: Math.round(performance.now()),
@@ -80,6 +81,7 @@ async function stateOf({
     ...(await bridge.room()),
     ...readings,
     isScreenOn: readings.isScreenOn && !panel.isBlack(),
+    ...(loading && { loading }),
     ...(ownBuild !== null && { build: ownBuild }),
   }
 }

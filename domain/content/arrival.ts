@@ -11,6 +11,8 @@ export interface ArrivalScreen {
   arrival: CodeOf<'arrival'>
   /** Files that it still lacks, of whatever order. */
   missing: number
+  /** Share of the bytes that it is fetching that is there, in hundredths; null where its player does not count. */
+  loaded: number | null
   /** In the player's own words. */
   fault: string | null
   /** Plays of the order today; nothing of what lies over other plays, since nobody counts it. */

@@ -192,6 +192,11 @@ export interface Beat {
   playsSinceLast: number
   downloads: number
   missing: readonly string[]
+  /**
+   * Bytes of all files of the present fetching, and those of them that are on disk, pieces among them. Left out where
+   * nothing is fetched, and by players that do not count.
+   */
+  loading?: { held: number; bytes: number }
   lastError: string | null
   isScreenOn: boolean
   volume: number

@@ -1,7 +1,7 @@
-import { pieceSpan } from '#domain/file/pieces.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { filesOf, type PlayFile } from '#domain/screen/playable.ts'
 import { makeDownload, Spoilt } from '#player/day/download.ts'
+import { heldBytes, makeProgress } from '#player/day/progress.ts'
 import { type Plan, type Schedule, showingsOf } from '#player/day/schedule.ts'
 import { openShelf, type Shelf } from '#player/disk/shelf.ts'
 import type { ServerClient } from '#player/wire/server-client.ts'
@@ -16,6 +16,8 @@ export interface Files {
   /** Asks at once again for what came to nothing: somebody has made room, or mended the file. */
   again(): void
   pending(): number
+  /** Bytes of what is being fetched, and those of them that are here; null where nothing lacks. */
+  loading(): { held: number; bytes: number } | null
   /** Fault of a file that does not come, for the operator. */
   fault(): string | null
   clear(): Promise<void>
@@ -33,6 +35,7 @@ export async function makeFiles(
 ): Promise<Files> {
   const shelf = await openShelf()
   const download = makeDownload(server, shelf)
+  const progress = makeProgress(shelf)
   const spread = Math.random() * SPREAD_MS
   const firstMissed = new Map<string, number>()
   /** Files that came to nothing though the server was there: how often, and when they are asked for again. */
@@ -98,10 +101,12 @@ export async function makeFiles(
     missing,
     again: () => spoiled.clear(),
     pending: () => pending,
+    loading: progress.told,
     fault: () => fault,
     async fetchNext(now) {
       const lacking = wanted(now).filter(({ file }) => !shelf.has(file.sha256))
       pending = lacking.length
+      progress.lacks(lacking.map(({ file }) => file))
       forgetOthers(lacking)
       const due = inTurn(
         lacking.filter((each) => isDue(each, now)),
@@ -153,14 +158,6 @@ async function makeRoom(shelf: Shelf, wanted: ReadonlySet<string>, bytes: number
     if (!wanted.has(name)) await shelf.remove(name)
   }
   return (await shareWith(bytes)) <= 1
-}
-
-/** The pieces of it that are there have their room already. */
-function heldBytes(shelf: Shelf, { sha256: name, bytes }: PlayFile): number {
-  return [...shelf.piecesOf(name)].reduce((sum, index) => {
-    const { from, to } = pieceSpan(bytes, index)
-    return sum + to - from
-  }, 0)
 }
 
 /** Share of its room that a browser would use with so many bytes more; nothing where it does not tell. */

@@ -76,6 +76,7 @@ function start(plan = planOf()) {
     fetchNext: async () => false,
     again: () => undefined,
     pending: () => 0,
+    loading: () => null,
     fault: () => null,
     clear: async () => undefined,
   }

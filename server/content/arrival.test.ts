@@ -43,7 +43,20 @@ test('each screen of a publish tells how far it has come there', async () => {
   await player.beat({ manifest: null, time: network.now() })
   await shows({ arrival: pending })
   await player.beat({ manifest, missing: ['a'.repeat(64)], time: network.now() })
-  await shows({ arrival: loading, missing: 1, fault: null })
+  await shows({ arrival: loading, missing: 1, loaded: null, fault: null })
+  for (const [held, loaded] of [
+    [0, 0],
+    [8e6, 40],
+    [20e6, 99],
+  ]) {
+    await player.beat({
+      manifest,
+      missing: ['a'.repeat(64)],
+      loading: { held: held ?? 0, bytes: 20e6 },
+      time: network.now(),
+    })
+    await shows({ arrival: loading, loaded })
+  }
   await player.beat({ manifest, missing: ['a'.repeat(64)], lastError: 'no room', time: network.now() })
   await shows({ arrival: failed, fault: 'no room' })
   await player.beat({ manifest, time: network.now() })

@@ -24,7 +24,7 @@ export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wa
   const silence = sql`${caller.now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
   const screens = sql`
     select media.id, media.name, venue.id as venue_id, venue.name as venue_name, media_beat.at as last_beat,
-      played.plays, told.missing, told.fault,
+      played.plays, told.missing, told.loaded, told.fault,
       case
         when media.device_status <> ${sql.lit(codes.deviceStatus.inUse)} then ${code('unused')}
         when media_beat.at is null or media_beat.at < ${silence} then ${code('silent')}
@@ -39,7 +39,7 @@ export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wa
     left join media_manifest on media_manifest.media_id = media.id
     cross join lateral (
       select coalesce(jsonb_array_length(media_beat.facts -> 'missing'), 0) as missing,
-        media_beat.facts ->> 'lastError' as fault) told
+        ${loaded} as loaded, media_beat.facts ->> 'lastError' as fault) told
     cross join lateral (
       select case when ${sql.lit(order.isProven)} then coalesce(sum(plays), 0)::integer end as plays
       from play_hour
@@ -53,7 +53,7 @@ export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wa
     group by arrival
     order by arrival`.execute(caller.db)
   const { rows } = await sql<Omit<ArrivalScreen, 'lastBeat'> & { lastBeat: Date | null }>`
-    select id as "mediaId", name as "mediaNm", venue_id as "poiIdx", venue_name as "poiName", arrival, missing, fault,
+    select id as "mediaId", name as "mediaNm", venue_id as "poiIdx", venue_name as "poiName", arrival, missing, loaded, fault,
       plays, last_beat as "lastBeat"
     from (${screens}) screen
     where ${wanted}::integer[] is null or arrival = any (${wanted}::integer[])
@@ -65,6 +65,12 @@ export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wa
     list: rows.map((row) => ({ ...row, lastBeat: row.lastBeat?.toISOString() ?? null })),
   }
 }
+
+const toldBytes = (of: 'held' | 'bytes') => sql`(media_beat.facts #>> array['loading', ${sql.lit(of)}])::numeric`
+
+/** A file is there once it is whole and checked: what is still missing is never all there. */
+const loaded = sql`case when ${toldBytes('bytes')} > 0
+  then least(99, floor(100 * ${toldBytes('held')} / ${toldBytes('bytes')}))::integer end`
 
 function statesOf({ arrival, isLacking }: Wanted): readonly CodeOf<'arrival'>[] | null {
   if (isLacking === codes.yesNo.yes) return lackingStates

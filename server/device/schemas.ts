@@ -11,6 +11,7 @@ const text = (maxLength: number) => ({ type: 'string', maxLength, pattern: stora
 /** Moments and durations that clocks can show. */
 const whole = { type: 'integer', minimum: -1e14, maximum: 1e14 }
 const count = { type: 'integer', minimum: 0, maximum: 1e9 }
+const bytes = { type: 'integer', minimum: 0, maximum: 1e15 }
 const measure = { type: ['number', 'null'] }
 const mask = { type: 'string', pattern: `^[0-9a-f]{${MASK_HEX_LENGTH}}$` }
 const hash = { type: 'string', pattern: '^[0-9a-f]{64}$' }
@@ -103,7 +104,9 @@ const told = {
   proof: proofRows,
 }
 
-export const beat = object(told, { emergencies, build: hash })
+const loading = object({ held: bytes, bytes })
+
+export const beat = object(told, { emergencies, build: hash, loading })
 
 export const commandReport = object({
   status: { enum: ['acked', 'done', 'failed'] },

@@ -42,9 +42,10 @@ export function ArrivalTable({ list }: { list: readonly ArrivalScreen[] }) {
   )
 }
 
-function ScreenRow({ mediaId, mediaNm, poiIdx, poiName, arrival, missing, fault, plays, lastBeat }: ArrivalScreen) {
+function ScreenRow(screen: ArrivalScreen) {
   const { t } = useTranslation(['content', 'code'])
-  const { number } = useFormats()
+  const { mediaId, mediaNm, poiIdx, poiName, arrival, missing, loaded, fault, plays, lastBeat } = screen
+  const { number, percent } = useFormats()
   return (
     <Table.Tr>
       <Table.Td>
@@ -56,7 +57,9 @@ function ScreenRow({ mediaId, mediaNm, poiIdx, poiName, arrival, missing, fault,
         <LinkTo to={`/account/poi/view?poiIdx=${poiIdx}`}>{poiName}</LinkTo>
       </Table.Td>
       <Table.Td>
-        <Badge color={tones[arrival]}>{t(`code:arrival.${arrival}`)}</Badge>
+        <Badge color={tones[arrival]}>
+          {t(`code:arrival.${arrival}`)} {arrival === loading && loaded !== null && percent(loaded / 100)}
+        </Badge>
         {missing > 0 && (
           <Text span size="xs" c="dimmed" ml={6}>
             {t('arrival.missing', { files: number(missing) })}
