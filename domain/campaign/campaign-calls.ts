@@ -85,6 +85,12 @@ export interface StepRow {
   at: string
 }
 
+/** Days in a row, both included. */
+export interface BarePeriod {
+  startsOn: string
+  endsOn: string
+}
+
 /** The steps of a campaign's life. */
 export const campaignStepCalls = {
   request: call('campaign/request/send', { input: one, output: done, guard: owning }),
@@ -136,6 +142,8 @@ export const campaignStepCalls = {
     output: answers<Arrival>(),
     guard: seeing,
   }),
+  /** Booked days from today on that have no film. */
+  bareDays: call('campaign/run/bareDays', { input: one, output: answers<{ list: BarePeriod[] }>(), guard: seeing }),
   steps: call('campaign/run/steps', { input: one, output: answers<{ list: StepRow[] }>(), guard: seeing }),
 }
 

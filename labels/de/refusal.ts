@@ -341,6 +341,7 @@ export const refusal: Words<typeof english> = {
     'Position {{line}}: Auf {{screens, Screen/Screens}} steht ein anderer Kunde der Branche im Weg',
   'campaign.filmWithoutLine': 'Ein Werbemittel gehört zu einer Position, die es nicht mehr gibt',
   'campaign.lineWithoutFilm': 'Position {{line}} hat kein eigenes Werbemittel',
+  'campaign.dayWithoutFilm': 'Am {{day}} hat Position {{line}} kein gültiges Werbemittel',
   'terms.noTrade': 'Position {{line}}: Der Werbekunde hat keine Branche, in der er der Einzige sein könnte',
   'incident.ended': 'Sie ist schon vorbei',
   'incident.alreadyYours': 'Sie kümmern sich schon darum',

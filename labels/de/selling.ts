@@ -184,6 +184,7 @@ export const selling: Words<typeof english> = {
   'view.bySystem': 'der Kalender',
   'view.notInTime': 'Vor dem ersten Tag nicht freigegeben',
   'view.noFilm': 'Freigegeben, aber ohne freigegebenes Werbemittel: so beginnt sie nicht.',
+  'view.bareDays': 'Gebuchte Tage ohne Werbemittel',
   'view.venues': 'Standorte',
   'view.report': 'Ausspielungen je Tag',
   'view.changed': '{{field}}: {{before}} → {{after}}',

@@ -322,6 +322,7 @@ export const refusal = {
   'terms.tradeTakenByOther': 'Line {{line}}: a competitor in the category is in the way on {{screens, screen/screens}}',
   'campaign.filmWithoutLine': 'A creative belongs to a line that no longer exists',
   'campaign.lineWithoutFilm': 'Line {{line}} has no creative of its own',
+  'campaign.dayWithoutFilm': 'On {{day}}, line {{line}} has no creative that may be shown',
   'terms.noTrade': 'Line {{line}}: the advertiser has no business category to be exclusive in',
   'incident.ended': 'It is over already',
   'incident.alreadyYours': 'You look after it already',

@@ -180,6 +180,7 @@ export const selling = {
   'view.bySystem': 'the calendar',
   'view.notInTime': 'Not approved before its first day',
   'view.noFilm': 'It is approved, but has no approved creative: it will not begin without one.',
+  'view.bareDays': 'Booked days without a creative',
   'view.venues': 'Venues',
   'view.report': 'Plays by day',
   'view.changed': '{{field}}: {{before}} → {{after}}',

@@ -332,6 +332,7 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': 'Línea {{line}}: un competidor del sector lo impide en {{screens, pantalla/pantallas}}',
   'campaign.filmWithoutLine': 'Una creatividad pertenece a una línea que ya no existe',
   'campaign.lineWithoutFilm': 'La línea {{line}} no tiene creatividad propia',
+  'campaign.dayWithoutFilm': 'El {{day}}, la línea {{line}} no tiene ninguna creatividad vigente',
   'terms.noTrade': 'Línea {{line}}: el anunciante no tiene sector para la exclusividad',
   'incident.ended': 'Ya terminó',
   'incident.alreadyYours': 'Usted ya se ocupa de ella',

@@ -184,6 +184,7 @@ export const selling: Words<typeof english> = {
   'view.bySystem': 'el calendario',
   'view.notInTime': 'No aprobada antes del primer día',
   'view.noFilm': 'Aprobada, pero sin creatividad aprobada: no comenzará sin ella.',
+  'view.bareDays': 'Días contratados sin creatividad',
   'view.venues': 'Puntos de venta',
   'view.report': 'Reproducciones por día',
   'view.changed': '{{field}}: {{before}} → {{after}}',

@@ -335,6 +335,7 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': 'Ligne {{line}} : un concurrent du secteur fait obstacle sur {{screens, écran/écrans}}',
   'campaign.filmWithoutLine': 'Une création appartient à une ligne qui n’existe plus',
   'campaign.lineWithoutFilm': 'La ligne {{line}} n’a pas de création à elle',
+  'campaign.dayWithoutFilm': 'Le {{day}}, la ligne {{line}} n’a aucune création valable',
   'terms.noTrade': 'Ligne {{line}} : l’annonceur n’a pas de secteur pour l’exclusivité',
   'incident.ended': 'C’est déjà terminé',
   'incident.alreadyYours': 'Vous vous en occupez déjà',

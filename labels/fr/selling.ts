@@ -184,6 +184,7 @@ export const selling: Words<typeof english> = {
   'view.bySystem': 'le calendrier',
   'view.notInTime': 'Pas validée avant le premier jour',
   'view.noFilm': 'Validée, mais sans création validée : elle ne commencera pas.',
+  'view.bareDays': 'Jours réservés sans création',
   'view.venues': 'Points de vente',
   'view.report': 'Diffusions par jour',
   'view.changed': '{{field}} : {{before}} → {{after}}',

@@ -333,6 +333,7 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': 'Riga {{line}}: un concorrente del settore lo impedisce su {{screens, schermo/schermi}}',
   'campaign.filmWithoutLine': 'Una creatività appartiene a una riga che non esiste più',
   'campaign.lineWithoutFilm': 'La riga {{line}} non ha una creatività propria',
+  'campaign.dayWithoutFilm': 'Il {{day}} la riga {{line}} non ha nessuna creatività valida',
   'terms.noTrade': 'Riga {{line}}: l’inserzionista non ha un settore per l’esclusiva',
   'incident.ended': 'È già terminato',
   'incident.alreadyYours': 'È già in carico a questo utente',

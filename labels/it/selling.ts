@@ -183,6 +183,7 @@ export const selling: Words<typeof english> = {
   'view.bySystem': 'il calendario',
   'view.notInTime': 'Non approvata prima del primo giorno',
   'view.noFilm': 'Approvata, ma senza creatività approvata: non comincerà.',
+  'view.bareDays': 'Giorni prenotati senza creatività',
   'view.venues': 'Punti vendita',
   'view.report': 'Riproduzioni per giorno',
   'view.changed': '{{field}}: {{before}} → {{after}}',

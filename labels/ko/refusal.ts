@@ -320,6 +320,7 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': '조건 {{line}}: 매체 {{screens}}개에 같은 업종의 다른 고객이 있습니다',
   'campaign.filmWithoutLine': '더 이상 없는 조건에 지정된 소재가 있습니다',
   'campaign.lineWithoutFilm': '조건 {{line}}에 지정된 소재가 없습니다',
+  'campaign.dayWithoutFilm': '{{day}}에는 조건 {{line}}에 송출할 수 있는 소재가 없습니다',
   'terms.noTrade': '조건 {{line}}: 광고주에 업종이 없어 업종 독점을 판매할 수 없습니다',
   'incident.ended': '이미 종료되었습니다',
   'incident.alreadyYours': '이미 담당하고 있습니다',

@@ -183,6 +183,7 @@ export const selling: Words<typeof english> = {
   'view.bySystem': '시스템',
   'view.notInTime': '시작일 전에 승인되지 않음',
   'view.noFilm': '승인되었지만 승인된 소재가 없어 시작할 수 없습니다.',
+  'view.bareDays': '송출할 소재가 없는 예약일',
   'view.venues': '매장 목록',
   'view.report': '일별 송출',
   'view.changed': '{{field}}: {{before}} → {{after}}',

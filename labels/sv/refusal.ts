@@ -328,6 +328,7 @@ export const refusal: Words<typeof english> = {
   'terms.tradeTakenByOther': 'Rad {{line}}: en konkurrent i branschen står i vägen på {{screens, skärm/skärmar}}',
   'campaign.filmWithoutLine': 'Ett annonsmaterial hör till en rad som inte finns längre',
   'campaign.lineWithoutFilm': 'Rad {{line}} har inget eget annonsmaterial',
+  'campaign.dayWithoutFilm': 'Den {{day}} har rad {{line}} inget giltigt annonsmaterial',
   'terms.noTrade': 'Rad {{line}}: annonsören har ingen bransch för exklusiviteten',
   'incident.ended': 'Den är redan över',
   'incident.alreadyYours': 'Du har redan hand om den',

@@ -183,6 +183,7 @@ export const selling: Words<typeof english> = {
   'view.bySystem': 'kalendern',
   'view.notInTime': 'Inte godkänd före första dagen',
   'view.noFilm': 'Godkänd, men utan godkänt annonsmaterial: den börjar inte utan.',
+  'view.bareDays': 'Bokade dagar utan annonsmaterial',
   'view.venues': 'Platser',
   'view.report': 'Visningar per dag',
   'view.changed': '{{field}}: {{before}} → {{after}}',

@@ -49,10 +49,10 @@ function turnsAt(now: Date): Turn[] {
       to: cancelled,
       reason: 'notInTime' satisfies OwnReason,
     },
-    // Without a film it stays where it is, and says so.
+    // Without a film for the day it stays where it is, and says so.
     {
       act: 'start',
-      from: sql<boolean>`campaign.status = ${waiting} and campaign.approval = ${approved} and ${started} and ${isPlayable}`,
+      from: sql<boolean>`campaign.status = ${waiting} and campaign.approval = ${approved} and ${started} and ${isPlayable} and ${hasFilmOn(ownDay('max', at), at)}`,
       to: campaignStates.running,
     },
     {
@@ -63,6 +63,22 @@ function turnsAt(now: Date): Turn[] {
     { act: 'end', from: sql<boolean>`campaign.status = ${running} and ${over}`, to: ended },
   ]
 }
+
+/** True of a row `campaign` that is not booked on a day, or has a film that may be shown on the rest of it. */
+const hasFilmOn = (day: RawBuilder<string>, at: RawBuilder<unknown>) => sql<boolean>`(
+  ${isOnWeekday(sql`campaign.weekdays`, day)} = 0 or exists (
+    select
+    from campaign_creative creative
+    join material on material.id = creative.material_id
+    where creative.campaign_id = campaign.id and material.hidden_at is null
+      and material.review = ${codes.review.approved} and ${isOnWeekday(sql`creative.weekdays`, day)} = 1
+      and (creative.starts_on is null or creative.starts_on <= ${day})
+      and (creative.ends_on is null or creative.ends_on >= ${day})
+      and (material.valid_from is null or ${ownDay('min', sql`material.valid_from`)} <= ${day})
+      and (material.valid_to is null or material.valid_to > ${at})))`
+
+const isOnWeekday = (weekdays: RawBuilder<unknown>, day: RawBuilder<string>) =>
+  sql`((${weekdays} >> extract(dow from ${day})::integer) & 1)`
 
 async function take(trx: Kysely<DB>, { act, from, to, reason }: Turn, now: Date): Promise<number> {
   const { rows } = await sql`

@@ -13,6 +13,7 @@ import { screensOf } from '../places.ts'
 import { refuseDeepDiscount } from '../price/price.ts'
 import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
 import type { Campaign } from '../rows.ts'
+import { bareDayFault } from './film-days.ts'
 import { refuseStepOf, takeStep } from './step.ts'
 
 /** Sent to be approved: whole, with room for every play; from now on nobody else is promised them. */
@@ -20,6 +21,7 @@ export async function requestCampaign(caller: Caller, row: Campaign): Promise<vo
   const act: CampaignAct = stateOf(row) === 'draft' ? 'request' : 'resubmit'
   refuseStepOf(caller, row, act)
   refuseFaults(requestFaults(row, localDay(USUAL_ZONE, caller.now.getTime())))
+  await refuseBareDay(caller, row)
   await refuseTooManyScreens(caller, row)
   await takeTurnToBook(caller.db)
   await serveLapsed(caller)
@@ -46,6 +48,8 @@ export async function approveCampaign(caller: Caller, row: Campaign, { isConfirm
   await refuseStoppedCustomer(caller, row)
   const discounted = await refuseDeepDiscount(caller, row, isDiscountApproved)
   if (row.filmsLater !== 'Y') await refuseUnreadyFilms(caller, row.cpIdx)
+  const bare = await bareDayFault(caller.db, row, laterOf(row, caller.now))
+  if (bare) refuse(bare.msg, { ...(bare.values && { values: bare.values }) })
   await takeTurnToBook(caller.db)
   await refuseWithoutRoom(caller, bookingOf(row), laterOf(row, caller.now))
   const contractNo = row.contractNo ?? contractNumber(row.cpIdx, caller.now)
@@ -79,6 +83,11 @@ function contractNumber(cpIdx: number, now: Date): string {
 async function requestedBy({ db }: Caller, cpIdx: number): Promise<number | null> {
   const row = await db.selectFrom('campaign').select('requested_by').where('id', '=', cpIdx).executeTakeFirst()
   return row?.requested_by ?? null
+}
+
+async function refuseBareDay({ db }: Caller, row: Campaign) {
+  const films = await bareDayFault(db, row)
+  refuseFaults(films ? { films } : {})
 }
 
 async function refuseTooManyScreens(caller: Caller, { isSme, lines }: Campaign) {

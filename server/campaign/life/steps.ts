@@ -1,15 +1,19 @@
 import { codes } from '#domain/base/codes.ts'
+import { periodsOf } from '#domain/campaign/bare-days.ts'
 import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
+import { stateOf } from '#domain/campaign/state.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { arrivalOf } from '../../content/arrival.ts'
 import { campaignOrder } from '../../content/arrival-orders.ts'
 import { brandStore } from '../../network/brand.ts'
 import { giveToLine } from '../hold/line.ts'
-import { campaigns, seesMoney } from '../rows.ts'
+import { type Campaign, campaigns, seesMoney } from '../rows.ts'
 import { amendCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
 import { approveCampaign, requestCampaign } from './decide.ts'
 import { endCampaign } from './early-end.ts'
+import { bareDaysOf } from './film-days.ts'
+import { runningDayOf } from './own-day.ts'
 import { takeStep } from './step.ts'
 
 export const campaignStepHandlers = handle(campaignStepCalls, {
@@ -60,6 +64,13 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
     return arrivalOf(caller, campaignOrder(cpIdx), which)
   },
 
+  async bareDays({ cpIdx }, caller) {
+    const row = await campaigns(caller).get(cpIdx)
+    if (!(seesMoney(caller) && !isOver(row))) return { list: [] }
+    const today = await runningDayOf(caller.db, cpIdx, caller.now)
+    return { list: periodsOf(await bareDaysOf(caller.db, row, today)) }
+  },
+
   async amend({ cpIdx, ...amendment }, caller) {
     const row = await campaigns(caller).lock(cpIdx)
     await amendCampaign(caller, row, amendment)
@@ -93,6 +104,8 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
     return { list: seesMoney(caller) ? list : list.filter((step) => isTold(caller, step)).map(withoutOthers) }
   },
 })
+
+const isOver = (row: Campaign) => ['cancelled', 'endedMidway', 'ended'].includes(stateOf(row))
 
 /** A veto is between the brand and the platform. */
 const isTold = ({ scope }: Caller, { act, after }: StepRow) =>

@@ -16,6 +16,7 @@ import { InQueue } from '../../review/InQueue.tsx'
 import { useMay, useSession } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useReason } from '../reason.ts'
+import { BareDays } from './BareDays.tsx'
 import { CampaignActs } from './CampaignActs.tsx'
 import { HoursShown } from './HoursShown.tsx'
 import { LinesShown } from './LinesShown.tsx'
@@ -61,6 +62,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
     <>
       <InQueue kind={codes.reviewKind.campaign} id={stored.cpIdx} />
       <Warnings stored={stored} />
+      {isWhole && <BareDays cpIdx={stored.cpIdx} />}
       <Section title={t('view.facts')}>
         <Show field="adName" />
         <Show field="campaignStatus" />

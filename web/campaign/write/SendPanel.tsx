@@ -13,6 +13,7 @@ import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { BareDays } from '../view/BareDays.tsx'
 
 /** The last step: sent for approval, or told beside the fields what is missing. */
 export function SendPanel({ campaign: stored }: { campaign: Row<typeof campaign> }) {
@@ -40,6 +41,7 @@ export function SendPanel({ campaign: stored }: { campaign: Row<typeof campaign>
   return (
     <Panel title={t('step.send')}>
       <Stack gap="xs" align="flex-start">
+        <BareDays cpIdx={cpIdx} />
         <Text size="sm" c="dimmed">
           {t('write.sendHint')}
         </Text>

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { dayAfter, daysFrom, weekdayOf } from '../time/dates.ts'
+import { type Booked, bareDays, periodsOf } from './bare-days.ts'
+import type { CampaignFilm } from './line.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
+const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
+const film: CampaignFilm = {
+  ...{ matId: 1, startsOn: null, endsOn: null, targetDays: everyDay, targetHours: everyHour },
+  ...{ regions: [], weight: 1, isDefault: false, line: null },
+}
+const always = { validFrom: null, validTo: null }
+const at = (text: string) => Date.parse(text)
+const booked: Booked = {
+  ...{ startsOn: '2026-12-01', endsOn: '2026-12-05', targetDays: everyDay, targetHours: everyHour, lines: 1 },
+  ...{ films: [film], validity: new Map([[1, always]]), zones: ['Asia/Seoul'] },
+}
+
+test.each<[string, Partial<Booked>, string[]]>([
+  ['with a film for all days', {}, []],
+  ['with a film until the fourth', { films: [{ ...film, endsOn: '2026-12-04' }] }, ['2026-12-05']],
+  ['with a film from the second on', { films: [{ ...film, startsOn: '2026-12-02' }] }, ['2026-12-01']],
+  ['whose film is for no Wednesday', { films: [{ ...film, targetDays: [1, 2, 3, 5, 6, 7] }] }, ['2026-12-02']],
+  [
+    'that is not booked on the Wednesday without a film',
+    { targetDays: [1, 2, 3, 5, 6, 7], films: [{ ...film, targetDays: [1, 2, 3, 5, 6, 7] }] },
+    [],
+  ],
+  [
+    'whose film is valid until the midnight of its venues',
+    { validity: new Map([[1, { ...always, validTo: at('2026-12-04T15:00:00Z') }]]), targetHours: [9] },
+    ['2026-12-05'],
+  ],
+  [
+    'whose film begins after the last booked hour of a day',
+    { validity: new Map([[1, { ...always, validFrom: at('2026-12-01T12:00:00Z') }]]), targetHours: [9, 20] },
+    ['2026-12-01'],
+  ],
+  ['with a film that is gone', { validity: new Map() }, daysFrom('2026-12-01', '2026-12-05')],
+  [
+    'with a second line that no film is for',
+    { lines: 2, films: [{ ...film, line: 0 }] },
+    daysFrom('2026-12-01', '2026-12-05'),
+  ],
+  [
+    'whose films take turns without a gap',
+    {
+      films: [
+        { ...film, endsOn: '2026-12-02' },
+        { ...film, startsOn: '2026-12-03' },
+      ],
+    },
+    [],
+  ],
+])('a campaign %s has the bare days %j', (_, patch, days) => {
+  expect(bareDays({ ...booked, ...patch }).map(({ day }) => day)).toEqual(days)
+})
+
+test('days before the one asked from are left out, and periods hold exactly the bare days', () => {
+  expect(bareDays({ ...booked, films: [] }, '2026-12-04')).toEqual([
+    { day: '2026-12-04', line: 0 },
+    { day: '2026-12-05', line: 0 },
+  ])
+  const weekdays = { ...booked, endsOn: '2026-12-31', films: [{ ...film, targetDays: [1, 7] as const }] }
+  const days = bareDays(weekdays)
+  expect(days.every(({ day }) => ![0, 6].includes(weekdayOf(day)))).toBe(true)
+  const periods = periodsOf(days)
+  expect(periods.flatMap(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn))).toEqual(days.map(({ day }) => day))
+  for (const [place, { endsOn }] of periods.entries())
+    expect(periods[place + 1]?.startsOn === dayAfter(endsOn)).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { type Validity, validHours } from '../material/valid.ts'
+import { dayNumber, daysFrom, weekdayOf } from '../time/dates.ts'
+import { bitsOf, type CampaignFilm } from './line.ts'
+
+/** A campaign as far as its days and films go; of each film by its number from when to when it may be shown. */
+export interface Booked {
+  startsOn: string
+  endsOn: string
+  targetDays: readonly number[]
+  targetHours: readonly number[]
+  /** Number of its lines. */
+  lines: number
+  films: readonly CampaignFilm[]
+  validity: ReadonlyMap<number, Validity>
+  zones: readonly string[]
+}
+
+/** A booked day on which a line has no film that may be shown; lines are told by their place. */
+export interface BareDay {
+  day: string
+  line: number
+}
+
+/** Booked days from a day on that some line has no valid film for, each with the first such line. */
+export function bareDays(booked: Booked, from = booked.startsOn): BareDay[] {
+  const { startsOn, endsOn, targetDays, lines } = booked
+  const days = daysFrom(startsOn, endsOn).filter((day) => day >= from)
+  return days.flatMap((day) => {
+    if (!targetDays.includes(weekdayOf(day) + 1)) return []
+    const shown = booked.films.filter((film) => isShownOn(booked, film, day))
+    const line = Array.from({ length: lines }).findIndex((_, at) => !shown.some((film) => (film.line ?? at) === at))
+    return line < 0 ? [] : [{ day, line }]
+  })
+}
+
+/** Days that follow each other, as periods with both ends included. */
+export function periodsOf(days: readonly BareDay[]): { startsOn: string; endsOn: string }[] {
+  const periods: { startsOn: string; endsOn: string }[] = []
+  for (const { day } of days) {
+    const last = periods.at(-1)
+    if (last && dayNumber(last.endsOn) + 1 === dayNumber(day)) last.endsOn = day
+    else periods.push({ startsOn: day, endsOn: day })
+  }
+  return periods
+}
+
+function isShownOn({ targetHours, validity, zones }: Booked, film: CampaignFilm, day: string): boolean {
+  if ((film.startsOn !== null && day < film.startsOn) || (film.endsOn !== null && film.endsOn < day)) return false
+  if (!film.targetDays.some((own) => own === weekdayOf(day) + 1)) return false
+  const own = validity.get(film.matId)
+  const valid = own ? validOn(own, day, zones) : 0
+  return (bitsOf(targetHours) & bitsOf(film.targetHours) & valid) !== 0
+}
+
+const DAY_MS = 86_400_000
+const EVERY_HOUR = 0xffffff
+
+/** Days well within a period, or well outside, are told without asking any clock. */
+function validOn(validity: Validity, day: string, zones: readonly string[]): number {
+  const begin = dayNumber(day) * DAY_MS
+  const [first, last] = [begin - 2 * DAY_MS, begin + 4 * DAY_MS]
+  const { validFrom, validTo } = validity
+  if ((validFrom ?? first) > last || (validTo ?? last) < first) return 0
+  if ((validFrom ?? first) <= first && (validTo ?? last) >= last) return EVERY_HOUR
+  return validHours(validity, day, zones)
+}

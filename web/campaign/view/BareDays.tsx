@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core'
+import { campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
+
+/** Booked days of a campaign on which none of its creatives may be shown; nothing where there are none. */
+export function BareDays({ cpIdx }: { cpIdx: number }) {
+  const { t } = useTranslation('selling')
+  const { days } = useFormats()
+  const { data } = useCall(campaignStepCalls.bareDays, { cpIdx }, { topic: 'campaign' })
+  if (!data || data.list.length === 0) return null
+  return (
+    <Alert color="yellow" mb="md" title={t('view.bareDays')}>
+      {data.list.map(({ startsOn, endsOn }) => days(startsOn, endsOn)).join(', ')}
+    </Alert>
+  )
+}
