@@ -29,7 +29,6 @@ export const message: Words<typeof english> = {
   'session.captchaWrong': 'Der Sicherheitscode ist falsch oder abgelaufen',
   'session.keyReused': 'Diese Anfrage wurde bereits mit anderem Inhalt gestellt',
   'general.inUse': 'Wird verwendet und kann nicht gelöscht werden',
-  'session.incomplete': 'Bitte Kennung, Passwort und Sicherheitscode eingeben',
   'session.passwordWrong': 'Das aktuelle Passwort ist falsch',
   'session.mustChangePassword': 'Bitte zuerst ein neues Passwort wählen',
   'twoFactor.isOn': 'Die Zwei-Faktor-Anmeldung ist bereits an',

@@ -27,7 +27,6 @@ export const message = {
   'session.captchaWrong': 'The security code is wrong or has expired',
   'session.keyReused': 'This request was already made with other content',
   'general.inUse': 'It is in use and cannot be deleted',
-  'session.incomplete': 'Please enter id, password and security code',
   'session.passwordWrong': 'The current password is wrong',
   'session.mustChangePassword': 'Choose a new password first',
   'twoFactor.isOn': 'Two-factor sign-in is already on',

@@ -29,7 +29,6 @@ export const message: Words<typeof english> = {
   'session.captchaWrong': 'El código de seguridad no es correcto o ha caducado',
   'session.keyReused': 'Esta solicitud ya se hizo con otro contenido',
   'general.inUse': 'Está en uso y no se puede eliminar',
-  'session.incomplete': 'Introduzca identificador, contraseña y código de seguridad',
   'session.passwordWrong': 'La contraseña actual no es correcta',
   'session.mustChangePassword': 'Elija primero una contraseña nueva',
   'twoFactor.isOn': 'El inicio de sesión en dos pasos ya está activado',

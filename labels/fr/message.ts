@@ -29,7 +29,6 @@ export const message: Words<typeof english> = {
   'session.captchaWrong': 'Le code de sécurité est incorrect ou a expiré',
   'session.keyReused': 'Cette requête a déjà été faite avec un autre contenu',
   'general.inUse': 'Élément utilisé, suppression impossible',
-  'session.incomplete': 'Veuillez saisir identifiant, mot de passe et code de sécurité',
   'session.passwordWrong': 'Le mot de passe actuel est incorrect',
   'session.mustChangePassword': 'Choisissez d’abord un nouveau mot de passe',
   'twoFactor.isOn': 'La connexion à deux facteurs est déjà activée',

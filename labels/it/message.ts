@@ -29,7 +29,6 @@ export const message: Words<typeof english> = {
   'session.captchaWrong': 'Il codice di sicurezza è errato o scaduto',
   'session.keyReused': 'Questa richiesta è già stata fatta con un altro contenuto',
   'general.inUse': 'È in uso e non può essere eliminato',
-  'session.incomplete': 'Inserire identificativo, password e codice di sicurezza',
   'session.passwordWrong': 'La password attuale è errata',
   'session.mustChangePassword': 'Scegliere prima una nuova password',
   'twoFactor.isOn': 'L’accesso a due fattori è già attivo',

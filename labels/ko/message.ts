@@ -29,7 +29,6 @@ export const message: Words<typeof english> = {
   'session.captchaWrong': '보안 문자가 올바르지 않거나 만료되었습니다',
   'session.keyReused': '같은 요청이 다른 내용으로 이미 처리되었습니다',
   'general.inUse': '사용 중이므로 삭제할 수 없습니다',
-  'session.incomplete': '아이디, 비밀번호, 보안 문자를 모두 입력해 주세요',
   'session.passwordWrong': '현재 비밀번호가 올바르지 않습니다',
   'session.mustChangePassword': '먼저 새 비밀번호를 설정해 주세요',
   'twoFactor.isOn': '2단계 인증이 이미 사용 중입니다',

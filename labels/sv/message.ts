@@ -29,7 +29,6 @@ export const message: Words<typeof english> = {
   'session.captchaWrong': 'Säkerhetskoden är fel eller har gått ut',
   'session.keyReused': 'Denna begäran har redan gjorts med annat innehåll',
   'general.inUse': 'Används och kan inte tas bort',
-  'session.incomplete': 'Ange id, lösenord och säkerhetskod',
   'session.passwordWrong': 'Nuvarande lösenord är fel',
   'session.mustChangePassword': 'Välj först ett nytt lösenord',
   'twoFactor.isOn': 'Tvåstegsinloggning är redan på',

@@ -48,6 +48,14 @@ describe('the sign-in', () => {
     entry = await openWindow(browser, world.address)
   })
 
+  test('marks each field that was left empty', async () => {
+    await entry.page.goto('/login')
+    await entry.page.locator('img[src*="captcha/image?k="]').waitFor()
+    await entry.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    for (const field of ['Id', 'Password', 'Security code'])
+      await entry.page.getByText(`Please enter ${field}`, { exact: true }).waitFor()
+  })
+
   test('refuses a wrong security code', async () => {
     expect(await enter('beanmaster', PASSWORD, '000000')).toBe('The security code is wrong or has expired')
   })

@@ -1,11 +1,14 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconRefresh, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Refused } from '#domain/base/reply.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { besideField } from './LoginRefusal.tsx'
 import type { CaptchaState } from './use-captcha.ts'
 
 /** Six digits to read or to hear, the second hearing is slower; they are typed once there is a picture to type. */
-export function Captcha({ state: { captchaId: id, captcha, setCaptcha, reload } }: { state: CaptchaState }) {
+export function Captcha({ state, refusal }: { state: CaptchaState; refusal: Refused | undefined }) {
+  const { captchaId: id, captcha, setCaptcha, reload } = state
   const { t, language } = useTranslation('session')
   const [heard, setHeard] = useState({ id: '', times: 0 })
   const [isPlaying, setPlaying] = useState(false)
@@ -62,6 +65,7 @@ export function Captcha({ state: { captchaId: id, captcha, setCaptcha, reload } 
         value={captcha}
         onChange={({ currentTarget }) => setCaptcha(currentTarget.value)}
         readOnly={!id}
+        error={besideField(refusal, 'captcha', t('captcha.label'))}
         required
       />
       <span

@@ -7,7 +7,7 @@ import { call } from '../../wire/call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { AloneForm } from './AloneForm.tsx'
 import { Captcha } from './Captcha.tsx'
-import { LoginRefusal } from './LoginRefusal.tsx'
+import { besideField, LoginRefusal } from './LoginRefusal.tsx'
 import { useCaptcha } from './use-captcha.ts'
 
 /** Asks for a link by mail; what is answered does not tell who is known here. */
@@ -39,9 +39,10 @@ export function ForgotPassword() {
             maxLength={100}
             value={who}
             onChange={({ currentTarget }) => setWho(currentTarget.value)}
+            error={besideField(refusal, 'who', t('forgot.who'))}
             required
           />
-          <Captcha state={security} />
+          <Captcha state={security} refusal={refusal} />
           <Button type="submit">{t('forgot.act')}</Button>
         </>
       )}

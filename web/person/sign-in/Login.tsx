@@ -13,7 +13,7 @@ import { LanguageSelect } from '../LanguageSelect.tsx'
 import { Captcha } from './Captcha.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
 import { LoginCode } from './LoginCode.tsx'
-import { LoginRefusal } from './LoginRefusal.tsx'
+import { besideField, LoginRefusal } from './LoginRefusal.tsx'
 import { savedId, saveId } from './saved-id.ts'
 import { useCaptcha } from './use-captcha.ts'
 
@@ -81,6 +81,7 @@ export function Login() {
             autoComplete="username"
             value={entry.loginId}
             onChange={set('loginId')}
+            error={besideField(refusal, 'loginId', t('id'))}
             required
           />
           <Password
@@ -88,10 +89,11 @@ export function Login() {
             autoComplete="current-password"
             value={entry.password}
             onChange={set('password')}
+            error={besideField(refusal, 'password', t('password'))}
             required
           />
           <LoginCode isOpen={withCode} value={entry.code} onOpen={() => setWithCode(true)} onChange={set('code')} />
-          <Captcha state={security} />
+          <Captcha state={security} refusal={refusal} />
           <Checkbox
             size="xs"
             label={t('saveId')}
