@@ -109,10 +109,10 @@ describe('a player in a browser', () => {
   const start = () => makePlayer(...places())
 
   function places() {
-    const [stage, strip, curtain] = ['div', 'aside', 'div'].map((name) => document.createElement(name))
-    if (!stage || !strip || !curtain) throw new Error('no places')
+    const [stage, strip, curtain, lack] = ['div', 'aside', 'div', 'aside'].map((name) => document.createElement(name))
+    if (!stage || !strip || !curtain || !lack) throw new Error('no places')
     curtain.hidden = true
-    return [stage, strip, curtain] as const
+    return [stage, strip, curtain, lack] as const
   }
 
   async function obey(kind: Command['kind']) {

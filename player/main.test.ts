@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.resetModules()
   disk = plugInDisk()
   document.body.innerHTML =
-    '<div id="stage"></div><aside id="strip"></aside><main id="notice" hidden></main><div id="curtain" hidden></div>'
+    '<div id="stage"></div><aside id="lack"></aside><aside id="strip"></aside><main id="notice" hidden></main><div id="curtain" hidden></div>'
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('caches', {})
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -35,7 +35,7 @@ async function start() {
   await turnAsBefore()
   await startWorker()
   await navigator.storage?.persist?.()
-  player = await makePlayer(element('stage'), element('strip'), element('curtain'))
+  player = await makePlayer(element('stage'), element('strip'), element('curtain'), element('lack'))
   if (!player.schedule.newest()) notice.connecting()
   await startRounds(player)
   await keepAwake()

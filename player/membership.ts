@@ -47,7 +47,7 @@ export async function makeMembership(identity: Identity, bridge: Bridge, clock: 
     session = admission.state === 'granted' ? admission.session : null
     if (session) renewAt = halfLife(session, clock)
     if (session) shownPin = null
-    if (shownPin) notice.pin(shownPin.pin, shownPin.expires)
+    if (shownPin) notice.pin(shownPin.pin, shownPin.expires, admission.state === 'waiting' ? admission.lack : null)
     return admission.state === 'waiting' ? admission.pollAfter : 1000
   }
 

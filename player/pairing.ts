@@ -1,3 +1,4 @@
+import type { CodeOf } from '#domain/base/codes.ts'
 import { registrationBytes, tokenBytes } from '#domain/device/identity.ts'
 import { deviceRoutes, type Registered, type TokenAnswer, type TokenGrant } from '#domain/device/wire.ts'
 import { randomHex } from '#player/disk/digest.ts'
@@ -10,7 +11,7 @@ import type { ServerClient } from '#player/wire/server-client.ts'
 /** State of a player with its server. */
 export type Admission =
   | { state: 'granted'; session: TokenGrant }
-  | { state: 'waiting'; pollAfter: number }
+  | { state: 'waiting'; pollAfter: number; lack: CodeOf<'screenLack'> | null }
   | { state: 'unknown' }
 
 /** Makes this player known. While it waits it is given a PIN that lives for half an hour; asking again renews it. */
@@ -52,7 +53,7 @@ async function settle(answer: TokenAnswer): Promise<Admission> {
     return { state: 'granted', session }
   }
   await forgetFacts('session')
-  if (answer.state === 'waiting') return { state: 'waiting', pollAfter: answer.pollAfter }
+  if (answer.state === 'waiting') return { state: 'waiting', pollAfter: answer.pollAfter, lack: answer.lack ?? null }
   await forgetFacts('device')
   return { state: 'unknown' }
 }

@@ -1,6 +1,7 @@
 import { usualLook } from '#domain/screen/look.ts'
 import { makeEmergencies } from '#player/day/emergency.ts'
 import { makeFiles } from '#player/day/files.ts'
+import { makeLackLine } from '#player/day/lack.ts'
 import { startOverlay } from '#player/day/overlay.ts'
 import { followPanelPlan } from '#player/day/panel.ts'
 import { makeProof, proveOnLeaving } from '#player/day/proof.ts'
@@ -19,7 +20,7 @@ import { makeServerClient } from '#player/wire/server-client.ts'
 export type Player = Awaited<ReturnType<typeof makePlayer>>
 
 /** Puts the parts together. It plays from memory at once; what the server says comes on top. */
-export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain: HTMLElement) {
+export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain: HTMLElement, line: HTMLElement) {
   const bridge = await theBridge()
   const clock = await makeClock()
   const schedule = makeSchedule()
@@ -34,12 +35,14 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain
   const look = () => schedule.newest()?.manifest.look ?? usualLook
   const loudness = bridge.hasVolume ? () => ({ ...sound.now(), volume: 100 }) : sound.now
   const stage = makeStage(place, loudness, bridge.decoders(), look)
-  const show = startShow({ clock, schedule, files, stage, proof, emergencies })
+  const lack = makeLackLine(schedule, files, line)
+  const show = startShow({ clock, schedule, files, stage, proof, emergencies, lack })
   const overlay = startOverlay({ clock, schedule, files, emergencies }, strip)
   const panel = followPanelPlan({ clock, schedule, emergencies, bridge }, curtain)
   followVolume({ schedule, sound, stage, bridge })
   membership.onLost((access) => {
     schedule.clear()
+    lack.hear(null)
     emergencies.clear()
     overlay.refresh()
     panel.refresh()
@@ -62,6 +65,7 @@ export async function makePlayer(place: HTMLElement, strip: HTMLElement, curtain
     proof,
     stage,
     show,
+    lack,
     emergencies,
     overlay,
     panel,

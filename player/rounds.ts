@@ -72,13 +72,14 @@ async function repeat(alarm: Alarm, player: Player, act: () => Promise<number>) 
 const FIRST_HEADS_MS = 1000
 
 async function askHead(player: Player, commands: Commands, alarms: { beat: Alarm; files: Alarm }) {
-  const { server, schedule, clock, show, membership, emergencies, panel } = player
+  const { server, schedule, clock, show, membership, emergencies, panel, lack } = player
   const heard = emergencies.heard()
   const head = await server.ask<Head>(deviceRoutes.head)
   // Before all else: a plan that cannot be fetched must not hold it up.
   const isOld = emergencies.heard() !== heard
   if (!isOld && (await followOrder(player, head.emergency ?? null))) alarms.files.ring()
   if (head.command !== null && !commands.isKnown(head.command)) alarms.beat.ring()
+  lack.hear(head.lack ?? null)
   if (head.manifest === null) {
     schedule.clear()
     await forgetFacts('manifest')

@@ -155,5 +155,6 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   incidentEnd: 'by what a fault of a screen ended',
   giveBack: 'how a campaign that ended early gives back what was not shown',
   commandStatus: 'what has become of a restart, a reboot or a reset',
+  screenLack: 'what a screen needs of people before it plays',
   turn: 'a panel hangs the other way round',
 }

@@ -158,6 +158,17 @@ export const codes = {
   incidentEnd: { recovered: 1, byHand: 2, reset: 3 },
   giveBack: { money: 'M', points: 'P', makeGood: 'G' },
   commandStatus: { queued: 0, sent: 1, acknowledged: 2, done: 3, failed: 4, expired: 5 },
+  screenLack: {
+    player: 'L0',
+    approval: 'L1',
+    venue: 'L2',
+    start: 'L3',
+    model: 'L4',
+    plan: 'L5',
+    publish: 'L6',
+    closed: 'L7',
+    files: 'L8',
+  },
   turn: { none: 0, clockwise: 90, half: 180, counterclockwise: 270 },
 } as const
 

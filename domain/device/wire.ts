@@ -1,3 +1,4 @@
+import type { CodeOf } from '#domain/base/codes.ts'
 import type { Command } from '#domain/device/command.ts'
 import type { EmergencyRecord } from '#domain/device/emergency.ts'
 import type { KeyAlgorithm } from '#domain/device/identity.ts'
@@ -104,6 +105,8 @@ interface TokenNonce {
 interface TokenWaiting {
   state: 'waiting'
   pollAfter: number
+  /** Bound to a screen already, it lacks the approval alone. */
+  lack?: CodeOf<'screenLack'>
 }
 /** The server does not know this device any more: the player registers again. */
 interface TokenUnknown {
@@ -130,6 +133,8 @@ export interface Head {
   command: string | null
   /** Hash of the order that covers everything; left out where nothing does. */
   emergency?: string
+  /** What people still have to do before it plays; left out where nothing is lacking. */
+  lack?: CodeOf<'screenLack'>
 }
 
 /** The order's text, an `EmergencyOrder`, is what its hash and signature are about. */

@@ -2,6 +2,7 @@ import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../
 import { list, number, paragraph, reference, text } from '../base/field.ts'
 import type { MessageId } from '../base/reply.ts'
 import type { AsideProof, CommandEntry, Incident, Vital } from './device.ts'
+import type { Lack } from './lack.ts'
 import { media } from './media.ts'
 
 export const mediaCalls = {
@@ -17,7 +18,14 @@ export const mediaCalls = {
 export const vitalCalls = {
   vital: call('media/media/vital', {
     input: { mediaId: reference('media', { required: true }) },
-    output: answers<{ vital: Vital; commands: CommandEntry[]; incidents: Incident[]; asides: AsideProof[] }>(),
+    output: answers<{
+      vital: Vital
+      /** What it needs before something plays. */
+      lack: Lack | null
+      commands: CommandEntry[]
+      incidents: Incident[]
+      asides: AsideProof[]
+    }>(),
     guard: { program: 'media', property: 'VIEW' },
   }),
 }

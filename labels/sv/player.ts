@@ -11,4 +11,13 @@ export const player: Words<typeof english> = {
   'player.needsHttpsHelp':
     'Öppna {{address}} i stället. På en http-adress ger webbläsaren varken nycklar eller lagring för uppspelning utan nät.',
   'player.tooOld': 'Webbläsaren är för gammal för spelaren',
+  'player.lack.L0': 'Den här skärmen har ingen spelare än.',
+  'player.lack.L1': 'Spelaren väntar på godkännande i konsolen.',
+  'player.lack.L2': 'Den här skärmen hör inte till någon plats än. Den tilldelas i konsolen.',
+  'player.lack.L3': 'Den här skärmen är stoppad. Den startas i konsolen.',
+  'player.lack.L4': 'Ingen modell är vald för den här skärmen än.',
+  'player.lack.L5': 'Planen för den här skärmen håller på att tas fram.',
+  'player.lack.L6': 'Inget är publicerat för den här skärmen i dag.',
+  'player.lack.L7': 'Platsen är stängd just nu.',
+  'player.lack.L8': 'Filerna till den här skärmen är på väg.',
 }

@@ -18,6 +18,8 @@ let proven: string[]
 let ready: Set<string>
 /** Moments that an emergency lay over. */
 let covered: number[]
+/** Whether what is due can be seen, as it was told. */
+let seen: boolean[]
 
 beforeEach(() => {
   plugInDisk()
@@ -28,6 +30,7 @@ beforeEach(() => {
   prepared = []
   proven = []
   covered = []
+  seen = []
   ready = new Set(['a', 'b', 'card', 'idle'])
 })
 afterEach(() => {
@@ -103,7 +106,8 @@ function start(plan = planOf()) {
     fault: () => null,
   }
   const emergencies = { covers: (from: number, to: number) => covered.some((at) => from <= at && at < to) }
-  return { schedule, show: startShow({ clock, schedule, files, stage, proof, emergencies }) }
+  const lack = { follow: (_play: unknown, isSeen: boolean) => void seen.push(isSeen) }
+  return { schedule, show: startShow({ clock, schedule, files, stage, proof, emergencies, lack }) }
 }
 
 test('a clip that began ahead of its time stays when something new is heard of meanwhile', async () => {
@@ -213,4 +217,11 @@ test('a slot that an emergency lay over for a moment is not proven, and the next
   await vi.advanceTimersByTimeAsync(46_000)
   expect(shown).toEqual(['a', 'b', 'a', 'b'])
   expect(proven).toEqual(['15 shown', '30 shown'])
+})
+
+test('what is due and cannot be shown is told as unseen', async () => {
+  ready.delete('a')
+  start()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([seen.includes(false), seen.at(-1)]).toEqual([true, true])
 })

@@ -4,6 +4,7 @@ import { lastBoundary, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.
 import { filesOf, type Playable } from '#domain/screen/playable.ts'
 import type { Emergencies } from '#player/day/emergency.ts'
 import type { Files } from '#player/day/files.ts'
+import type { LackLine } from '#player/day/lack.ts'
 import type { Proof } from '#player/day/proof.ts'
 import { type Schedule, showingsOf } from '#player/day/schedule.ts'
 import { type Shown, shownOf, writeLog } from '#player/disk/log.ts'
@@ -27,6 +28,7 @@ interface Props {
   stage: Stage
   proof: Proof
   emergencies: Pick<Emergencies, 'covers'>
+  lack: Pick<LackLine, 'follow'>
 }
 
 /** Picture of the brand that stands in where no item is on. */
@@ -35,7 +37,7 @@ type StandIn = 'card' | 'idle'
 /** No item is started further ahead of its time. */
 const AHEAD_MS = 1000
 
-export function startShow({ clock, schedule, files, stage, proof, emergencies }: Props): Show {
+export function startShow({ clock, schedule, files, stage, proof, emergencies, lack }: Props): Show {
   let segment: Segment | null = null
   let key = ''
   let standIn: { which: StandIn; own: Segment | null; looks: string } | null = null
@@ -54,6 +56,7 @@ export function startShow({ clock, schedule, files, stage, proof, emergencies }:
     const play = schedule.playAt(at)
     if (keyOf(play) !== key) begin(play, at)
     else renewStandIn(at)
+    lack.follow(play, standIn === null, at)
     arm(at)
   }
 
@@ -138,6 +141,7 @@ export function startShow({ clock, schedule, files, stage, proof, emergencies }:
     lastError = `${reason} ${own.play.item?.id ?? 'card'}`
     log(own, reason)
     fallBack(at, 'card')
+    lack.follow(own.play, false, at)
   }
 
   /** The brand's picture, else its name: never an empty screen, and never what should be off it. */

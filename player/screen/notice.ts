@@ -1,5 +1,6 @@
+import type { CodeOf } from '#domain/base/codes.ts'
 import { element } from '#player/screen/element.ts'
-import { languageOf, say } from '#player/screen/words.ts'
+import { languageOf, say, sayLack } from '#player/screen/words.ts'
 
 const language = languageOf(navigator.languages)
 
@@ -19,13 +20,18 @@ export const notice = {
       ['p', say(language, 'player.needsHttpsHelp', { address })],
     ])
   },
-  pin(pin: string, expires: number) {
+  /** The PIN, and what to do with it; of a player that is bound already, what it waits for. */
+  pin(pin: string, expires: number, lack: CodeOf<'screenLack'> | null) {
     const time = new Date(expires).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
     show([
       ['h1', say(language, 'player.pinTitle')],
       ['p', pin, 'pin'],
-      ['p', say(language, 'player.pinHelp')],
-      ['p', say(language, 'player.pinExpires', { time })],
+      ...(lack === null
+        ? ([
+            ['p', say(language, 'player.pinHelp')],
+            ['p', say(language, 'player.pinExpires', { time })],
+          ] as const)
+        : [['p', sayLack(language, lack)] as const]),
     ])
   },
   hide() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messageOf } from '#player/commands.ts'
-import { languageOf, say } from '#player/screen/words.ts'
+import { languageOf, languageOfZone, say } from '#player/screen/words.ts'
 import { backOff } from '#player/wire/push.ts'
 
 test.each([
@@ -9,6 +9,15 @@ test.each([
   [['pt'], 'en'],
   [[], 'en'],
 ])('a browser that wishes for %j is spoken to in %s', (wished, language) => expect(languageOf(wished)).toBe(language))
+
+test.each([
+  ['Europe/Vienna', 'de'],
+  ['Asia/Seoul', 'ko'],
+  ['Africa/Cairo', 'sv'],
+  [undefined, 'sv'],
+])('a screen in the zone %s speaks %s where its browser wishes for Swedish', (zone, language) =>
+  expect(languageOfZone(zone, ['sv'])).toBe(language),
+)
 
 test('a text is filled with its values', () => {
   expect(say('en', 'player.pinExpires', { time: '09:30' })).toBe('Valid until 09:30. A new one appears by itself.')

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { type Lack, type Prepared, preparedLack } from '#domain/media/lack.ts'
 import type { Services } from '../base/services.ts'
 import { deviceChannel } from '../bus/device-hints.ts'
 
@@ -14,6 +16,8 @@ export interface KnownPlayer {
   manifest: string | null
   manifestSince: number
   hasPlays: boolean
+  /** What it still lacks before it plays. */
+  lack: Lack | null
   /** The newest command that waits. */
   command: string | null
   /** The order that covers everything, by its hash. */
@@ -109,22 +113,24 @@ function namesIn(hints: ReadonlySet<string>, kind: string): string[] {
 
 function isSame(one: KnownPlayer, other: KnownPlayer | undefined): boolean {
   if (other === undefined) return false
-  const { device, version, mediaId, brand, approvedAt, manifest, manifestSince, hasPlays, command, emergency } = other
+  const { device, version, mediaId, brand, approvedAt, manifest, manifestSince, hasPlays, lack, command, emergency } =
+    other
   const isSamePlayer = one.device === device && one.version === version && one.approvedAt === approvedAt
   const isSamePlace = one.mediaId === mediaId && one.brand === brand
-  const isSamePlan = one.manifest === manifest && one.manifestSince === manifestSince && one.hasPlays === hasPlays
+  const isSamePlan =
+    one.manifest === manifest && one.manifestSince === manifestSince && one.hasPlays === hasPlays && one.lack === lack
   const isSameWish = one.command === command && one.emergency === emergency
   return isSamePlayer && isSamePlace && isSamePlan && isSameWish
 }
 
 async function loadPlayers(db: Kysely<DB>, which: RawBuilder<boolean>, now: Date): Promise<KnownPlayer[]> {
-  const { rows } = await sql<
-    Omit<KnownPlayer, 'approvedAt' | 'manifestSince'> & { approvedAt: Date; since: Date | null }
-  >`
+  const { rows } = await sql<Row>`
     select
       device.id as device, device.token_version as version, device.media_id as "mediaId",
       media.brand_code as brand, device.approved_at as "approvedAt",
       media_manifest.manifest_hash as manifest, media_manifest.since, coalesce(media_manifest.has_plays, false) as "hasPlays",
+      media.venue_id is not null as "isMapped", media.model_id is not null as "hasModel",
+      media.device_status = ${codes.deviceStatus.inUse} and brand.status = ${codes.useStatus.active} as "isInUse",
       (
         select id
         from device_command
@@ -134,12 +140,17 @@ async function loadPlayers(db: Kysely<DB>, which: RawBuilder<boolean>, now: Date
       media_emergency.order_hash as emergency
     from device
     join media on media.id = device.media_id
+    join brand on brand.code = media.brand_code
     left join media_manifest on media_manifest.media_id = device.media_id
     left join media_emergency on media_emergency.media_id = device.media_id and media_emergency.until > ${now}
     where device.state = 'approved' and ${which}`.execute(db)
-  return rows.map(({ approvedAt, since, ...row }) => ({
+  return rows.map(({ approvedAt, since, isMapped, isInUse, hasModel, ...row }) => ({
     ...row,
     approvedAt: approvedAt.getTime(),
     manifestSince: since?.getTime() ?? 0,
+    lack: preparedLack({ isMapped, isInUse, hasModel, isPlanned: row.manifest !== null, hasPlays: row.hasPlays }),
   }))
 }
+
+type Row = Omit<KnownPlayer, 'approvedAt' | 'manifestSince' | 'lack'> &
+  Omit<Prepared, 'isPlanned'> & { approvedAt: Date; since: Date | null }

@@ -170,14 +170,15 @@ const YOUNG_MS = 5 * 60_000
 
 /** From memory alone. `next` spreads the screens over the whole interval. */
 function answerHead(plane: Plane, player: KnownPlayer, { headers }: FastifyRequest, reply: FastifyReply) {
-  const { manifest, command, emergency, approvedAt } = player
+  const { manifest, command, emergency, lack, approvedAt } = player
   const now = plane.now()
-  const tag = `"${manifest?.slice(0, 20)}-${command?.slice(-12)}-${emergency?.slice(0, 20)}"`
+  const tag = `"${manifest?.slice(0, 20)}-${command?.slice(-12)}-${emergency?.slice(0, 20)}-${lack}"`
   reply.header('etag', tag).header('cache-control', 'no-cache')
   if (headers['if-none-match'] === tag) return reply.status(304).send()
   const interval = now - approvedAt < YOUNG_MS ? SOON_MS : ASK_MS
   const next = Math.round(interval * (0.5 + Math.random()))
-  return reply.send(success({ time: now, next, manifest, command, ...(emergency && { emergency }) } satisfies Head))
+  const more = { ...(emergency && { emergency }), ...(lack && { lack }) }
+  return reply.send(success({ time: now, next, manifest, command, ...more } satisfies Head))
 }
 
 async function answerBeat(

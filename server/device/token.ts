@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Device } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import { type KeyAlgorithm, tokenBytes } from '#domain/device/identity.ts'
 import type { TokenAnswer, TokenAsk, TokenGrant } from '#domain/device/wire.ts'
@@ -32,7 +33,10 @@ export async function token(services: Services, serverKey: string, ask: TokenAsk
 async function answerTo(services: Services, db: Db, serverKey: string, ask: TokenAsk, now: Date): Promise<Answer> {
   const device = await db.selectFrom('device').selectAll().where('id', '=', ask.device).forUpdate().executeTakeFirst()
   if (!device) return { state: 'unknown' }
-  if (device.state !== 'approved' || device.media_id === null) return { state: 'waiting', pollAfter: POLL_MS }
+  if (device.state !== 'approved' || device.media_id === null) {
+    const isBound = device.state === 'bound'
+    return { state: 'waiting', pollAfter: POLL_MS, ...(isBound && { lack: codes.screenLack.approval }) }
+  }
   if (ask.nonce === null || ask.signature === null) return giveNonce(db, device.id, now)
   refuseUnless(isProven(device, ask, now), 'general.malformed', { kind: 'malformed' })
   const refreshed = refreshKind(device, ask.refresh, now)

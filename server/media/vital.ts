@@ -12,17 +12,19 @@ import { signedAddress } from '../file/address.ts'
 import { noticeOfItem } from '../plan/notices.ts'
 import { contentOfItem } from '../plan/orders.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
+import { lackOfScreen } from './screen-lack.ts'
 
 export const vitalHandlers = handle(vitalCalls, {
   async vital({ mediaId }, caller) {
     const media = await ownMedia(caller, mediaId)
-    const [vital, commands, incidents, asides] = await Promise.all([
+    const [vital, lack, commands, incidents, asides] = await Promise.all([
       vitalOf(caller, media),
+      lackOfScreen(caller, media),
       commandsOf(caller, mediaId),
       incidentsOf(caller, mediaId),
       asidesOf(caller, mediaId),
     ])
-    return { vital, commands, incidents, asides }
+    return { vital, lack, commands, incidents, asides }
   },
 })
 

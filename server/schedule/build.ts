@@ -7,7 +7,15 @@ import { type AdPrograms, adProgramsOf } from '../campaign/deal/programs.ts'
 import { type BrandFace, brandFace, type DatedDay, datesOf, dueAt, manifestText } from '../plan/manifest.ts'
 import { noticesFor } from '../plan/notices.ts'
 import { type Orders, ordersOf, publishesFor } from '../plan/orders.ts'
-import { type FreshDay, freshDay, type NewProgram, type PlannedDay, settledDay, sha256 } from '../plan/plan.ts'
+import {
+  type FreshDay,
+  freshDay,
+  type NamedProgram,
+  type NewProgram,
+  type PlannedDay,
+  settledDay,
+  sha256,
+} from '../plan/plan.ts'
 import { plannedBefore, programsOf, type StoredDays, scheduledDay } from '../plan/read.ts'
 import { type Screen, screensOf } from '../plan/screens.ts'
 import type { SigningKey } from '../plan/signing-key.ts'
@@ -158,12 +166,15 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
         text: known(texts, sha256(JSON.stringify([zone, alone, power, daysOff, told, parts])), () =>
           manifestText(screen, days, orders, face, now),
         ),
-        hasPlays: days.slice(-2, -1).some(({ fresh: { ad, house, notice } }) => ad ?? house ?? notice),
+        hasPlays: days.slice(-2, -1).some(({ fresh: { ad, house, notice } }) => [ad, house, notice].some(hasItems)),
         dueAt,
       }
     },
   }
 }
+
+/** A day that was dealt out may hold nothing for a screen. */
+const hasItems = (made: NamedProgram | null) => made !== null && made.program.items.length > 0
 
 function known<Key, Value>(store: Map<Key, Value>, key: Key, make: () => Value): Value {
   const found = store.get(key)

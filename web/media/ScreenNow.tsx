@@ -12,6 +12,7 @@ import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
+import { ScreenLack } from './ScreenLack.tsx'
 
 const SECONDS = 5
 const ROOM = 160
@@ -20,7 +21,8 @@ const ROOM = 160
 export const useVital = (mediaId: string) => useCall(vitalCalls.vital, { mediaId }, { everySeconds: SECONDS })
 
 /** The screen as it is now: its last picture, what it plays, and how it is. */
-export function ScreenNow({ media: { mediaId, zone } }: { media: Row<typeof media> }) {
+export function ScreenNow({ media: screen }: { media: Row<typeof media> }) {
+  const { mediaId, zone } = screen
   const { t } = useTranslation('media')
   const may = useMay()
   const vital = useVital(mediaId)
@@ -29,6 +31,7 @@ export function ScreenNow({ media: { mediaId, zone } }: { media: Row<typeof medi
   )
   return (
     <Panel title={t('media.section.vital')} acts={day}>
+      {vital.data?.lack && <ScreenLack lack={vital.data.lack} screen={screen} />}
       <Box mih={ROOM}>
         <Read of={vital} height={ROOM} none={(data) => data.vital.lastBeat === null && t('vital.none')}>
           {(data) => (

@@ -21,12 +21,12 @@ interface Props {
 
 /** A screen's day as a line: its hours, and one of them from the whole hour down to slots of 15 s. */
 export function DayLine({ view, now, onHour, ...plays }: Props) {
-  const { t } = useTranslation(['schedule', 'media'])
+  const { t } = useTranslation(['schedule', 'media', 'code'])
   const { hours, hour, zone, overs } = view
   if (hours.length === 0)
     return (
       <Text c="dimmed">
-        {view.lack ? `${t(`media:lack.${view.lack}`)}: ${t(`media:lack.${view.lack}.step`)}` : t('closed')}
+        {view.lack ? `${t(`code:screenLack.${view.lack}`)}: ${t(`media:lack.${view.lack}.step`)}` : t('closed')}
       </Text>
     )
   return (

@@ -1,0 +1,56 @@
+import { type Lack, shownLack } from '#domain/media/lack.ts'
+import type { Play } from '#domain/schedule/day/expand.ts'
+import type { Files } from '#player/day/files.ts'
+import type { Schedule } from '#player/day/schedule.ts'
+import { languageOfZone, sayLack } from '#player/screen/words.ts'
+
+/** Line over the brand's picture that says why nothing plays. */
+export interface LackLine {
+  /** Lack by the server's last head. */
+  hear(lack: Lack | null): void
+  /** The play of this moment, and whether it can be seen. */
+  follow(play: Play | null, isSeen: boolean, at: number): void
+}
+
+export function makeLackLine(
+  schedule: Pick<Schedule, 'plan'>,
+  files: Pick<Files, 'missing'>,
+  line: HTMLElement,
+): LackLine {
+  let told: Lack | null = null
+  let last: Parameters<LackLine['follow']> | null = null
+
+  const lackAt = (play: Play | null, isSeen: boolean, at: number): Lack | null => {
+    const plan = schedule.plan(at)
+    if (plan === null) return told
+    const isOrdered = play !== null && play.item !== null
+    return shownLack(told, {
+      isPlaying: isOrdered && isSeen,
+      isOpen: play !== null,
+      opens: plan.manifest.days.some(({ spans }) => spans.some(({ to }) => at < to)),
+      missingFiles: isOrdered ? files.missing(at).length : 0,
+    })
+  }
+
+  const draw = () => {
+    if (!last) return
+    const lack = lackAt(...last)
+    const [, , at] = last
+    const language = languageOfZone(schedule.plan(at)?.manifest.zone, navigator.languages)
+    line.lang = language
+    line.textContent = lack === null ? '' : sayLack(language, lack)
+    line.hidden = line.textContent === ''
+  }
+
+  return {
+    hear(lack) {
+      if (told === lack) return
+      told = lack
+      draw()
+    },
+    follow(...now) {
+      last = now
+      draw()
+    },
+  }
+}
