@@ -48,13 +48,23 @@ test('without a plan it says nothing of its own, since it may be connecting', ()
   expect(line.textContent).toBe('The plan for this screen is being made.')
 })
 
-test('files that are on their way, and hours in which the venue is closed, it knows by itself', () => {
+test('files that are on their way it knows by itself, and tells until it has played', () => {
   const own = make()
   missing = 2
   own.follow(open('a'), false, 0)
   expect(line.textContent).toBe('The files for this screen are on their way.')
+  own.follow(open(null), false, 0)
+  expect(line.hidden).toBe(true)
+  own.follow(open('b'), true, 0)
+  own.follow(open('a'), false, 0)
+  expect(line.hidden).toBe(true)
+})
+
+test('a closed venue and a stopped screen have their picture alone', () => {
+  const own = make()
   own.follow(null, false, 2000)
-  expect(line.textContent).toBe('This venue is closed at the moment.')
+  expect(line.hidden).toBe(true)
+  own.hear(lack.start)
   own.follow(open(null), false, 0)
   expect(line.hidden).toBe(true)
 })
@@ -62,7 +72,7 @@ test('files that are on their way, and hours in which the venue is closed, it kn
 test('it speaks the language of its zone', () => {
   plan = planIn('Europe/Berlin')
   const own = make()
-  own.hear(lack.start)
+  own.hear(lack.model)
   own.follow(null, false, 0)
-  expect([line.lang, line.textContent]).toEqual(['de', 'Dieser Screen ist gestoppt. Gestartet wird er in der Konsole.'])
+  expect([line.lang, line.textContent]).toEqual(['de', 'Für diesen Screen ist noch kein Modell gewählt.'])
 })
