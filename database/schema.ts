@@ -1152,6 +1152,7 @@ export interface MediaGroupMedia {
 }
 
 export interface MediaHealth {
+  arrival: Generated<number>;
   brand_code: string;
   causes: Generated<string[]>;
   counts_from: Timestamp;
@@ -1164,6 +1165,8 @@ export interface MediaHealth {
   level_since: Timestamp;
   media_id: string;
   updated_at: Generated<Timestamp>;
+  use_type: number | null;
+  venue_id: number | null;
 }
 
 export interface MediaManifest {
@@ -2069,6 +2072,15 @@ export interface Venue {
   zone: Generated<string>;
 }
 
+export interface VenueArrival {
+  arrival: number;
+  created_at: Generated<Timestamp>;
+  screens: number;
+  updated_at: Generated<Timestamp>;
+  use_type: number;
+  venue_id: number;
+}
+
 export interface VitalDay {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -2256,6 +2268,7 @@ export interface DB {
   two_factor: TwoFactor;
   user_scope: UserScope;
   venue: Venue;
+  venue_arrival: VenueArrival;
   vital_day: VitalDay;
   work_order: WorkOrder;
 }

@@ -131,6 +131,7 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   notifyBy: 'a node manager is told by mail, by text message, by both or not at all',
   placeKind: 'a campaign aims at places of several kinds in one list',
   arrival: 'how far a publish has come on a screen',
+  orderArrival: 'whether a running order is on all of its screens',
   closingState: 'a month is worked out, confirmed, closed and paid',
   shortfallReason: 'a campaign that is behind says why',
   exclusiveZone: 'a customer is the only one of the trade in a venue or a region',

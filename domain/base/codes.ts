@@ -113,6 +113,7 @@ export const codes = {
   notifyBy: { nothing: 'N', mail: 'M', sms: 'S', all: 'A' },
   placeKind: { brand: 'brand', region: 'region', group: 'group', venue: 'venue', media: 'media' },
   arrival: { onAir: 0, ready: 1, loading: 2, pending: 3, silent: 4, failed: 5, unused: 6 },
+  orderArrival: { everywhere: 0, partly: 1, failing: 2 },
   closingState: { calculated: 1, confirmed: 2, closed: 3, paid: 4 },
   shortfallReason: { soldOut: 'soldOut', notShown: 'notShown', noFilm: 'noFilm', paused: 'paused' },
   exclusiveZone: { venue: 'venue', area: 'area' },

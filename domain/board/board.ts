@@ -27,6 +27,7 @@ export const board = resource({
     poster: text({ readOnly: true }),
     contentIdx: number({ readOnly: true }),
     slotCount: number({ readOnly: true, required: true }),
+    orderArrival: code('orderArrival', { readOnly: true }),
     registrant: text({ readOnly: true, required: true }),
     modifier: text({ readOnly: true }),
     regDate: instant({ readOnly: true, required: true }),
@@ -43,7 +44,7 @@ export const board = resource({
     'registrant',
     'regDate',
   ],
-  filters: ['boardName', 'layout', 'boardLayout', 'registrant', 'regDate', 'brdCode'],
+  filters: ['boardName', 'layout', 'boardLayout', 'orderArrival', 'registrant', 'regDate', 'brdCode'],
   search: ['boardName', 'registrant'],
   order: '-boardIdx',
 })

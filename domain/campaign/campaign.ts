@@ -49,6 +49,8 @@ export const campaign = resource({
     paceIndex: number({ readOnly: true, decimals: 2 }),
     shortfall: number({ readOnly: true }),
     shortfallReason: code('shortfallReason', { readOnly: true }),
+    /** Of a running one, to whoever sees screens. */
+    orderArrival: code('orderArrival', { readOnly: true }),
     mediaCount: number({ readOnly: true }),
     onAir: number({ readOnly: true }),
     lastPlay: instant({ readOnly: true, isRecent: true }),
@@ -66,7 +68,7 @@ export const campaign = resource({
     modDate: instant({ readOnly: true, required: true }),
   },
   columns: ['cpName', 'adName', 'startsOn', 'endsOn', 'amount', 'campaignStatus', 'approval', 'reason', 'regDate'],
-  filters: ['cpName', 'adName', 'campaignStatus', 'approval', 'contractName', 'regDate'],
+  filters: ['cpName', 'adName', 'campaignStatus', 'approval', 'orderArrival', 'contractName', 'regDate'],
   search: ['cpName', 'adName', 'contractName', 'contractNo'],
   order: '-cpIdx',
   states: {

@@ -16,6 +16,8 @@ const fields = {
   review: code('review', { readOnly: true, required: true }),
   /** Something of it waits for approval: all of it, or a change of what runs. */
   asked: code('yesNo', { readOnly: true, required: true }),
+  /** Of a running one. */
+  orderArrival: code('orderArrival', { readOnly: true }),
   contNotiType: code('noticeType', { required: true }),
   uiType: code('noticeUiType', { required: true }),
   infoType: code('noticeInfoType', { required: true }),
@@ -53,7 +55,17 @@ const shared = {
   area: 'content',
   key: 'apIdx',
   title: 'notiName',
-  filters: ['notiName', 'dateStatus', 'asked', 'infoType', 'priority', 'contNotiType', 'startDate', 'brdCode'],
+  filters: [
+    'notiName',
+    'dateStatus',
+    'asked',
+    'orderArrival',
+    'infoType',
+    'priority',
+    'contNotiType',
+    'startDate',
+    'brdCode',
+  ],
   search: ['notiName', 'notiText', 'registrant'],
   order: '-apIdx',
   states: { dateStatus: { reason: 'stopReason', since: 'stoppedDate' } },

@@ -17,6 +17,8 @@ export const publish = resource({
     review: code('review', { readOnly: true, required: true }),
     /** Something of it waits for approval: all of it, or other contents. */
     asked: code('yesNo', { readOnly: true, required: true }),
+    /** Of a running one. */
+    orderArrival: code('orderArrival', { readOnly: true }),
     startDate: instant({ side: 'start', required: true }),
     endDate: instant({ side: 'end', required: true }),
     /** In the order in which they are shown. */
@@ -42,7 +44,7 @@ export const publish = resource({
     'endDate',
     'registrant',
   ],
-  filters: ['publishName', 'dateStatus', 'asked', 'poiName', 'startDate', 'brdCode'],
+  filters: ['publishName', 'dateStatus', 'asked', 'orderArrival', 'poiName', 'startDate', 'brdCode'],
   search: ['publishName', 'registrant'],
   order: '-publishIdx',
   states: { dateStatus: { reason: 'stopReason', since: 'stoppedDate' } },

@@ -31,6 +31,7 @@ export const board: Words<typeof english> = {
   'board.brdName': 'Marke',
   'board.poster': 'Bild',
   'board.registrant': 'Angelegt von',
+  'board.orderArrival': 'Auf den Screens',
   'board.regDate': 'Angelegt',
   'section.facts': 'Tafel',
   'section.cells': 'Aufbau',

@@ -23,6 +23,7 @@ export const selling: Words<typeof english> = {
   'campaign.matName': 'Werbemittel',
   'campaign.campaignStatus': 'Status',
   'campaign.approval': 'Freigabe',
+  'campaign.orderArrival': 'Auf den Screens',
   'campaign.reason': 'Grund',
   'campaign.stateSince': 'Seit',
   'campaign.expected': 'Bisher geplant',

@@ -28,6 +28,7 @@ export const board = {
   'board.brdName': 'Brand',
   'board.poster': 'Picture',
   'board.registrant': 'Registered by',
+  'board.orderArrival': 'On its screens',
   'board.regDate': 'Registered',
   'section.facts': 'Board',
   'section.cells': 'Composition',

@@ -20,6 +20,7 @@ export const selling = {
   'campaign.matName': 'Creatives',
   'campaign.campaignStatus': 'State',
   'campaign.approval': 'Approval',
+  'campaign.orderArrival': 'On its screens',
   'campaign.reason': 'Reason',
   'campaign.stateSince': 'Since',
   'campaign.expected': 'Planned so far',

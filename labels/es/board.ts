@@ -31,6 +31,7 @@ export const board: Words<typeof english> = {
   'board.brdName': 'Marca',
   'board.poster': 'Imagen',
   'board.registrant': 'Registrado por',
+  'board.orderArrival': 'En las pantallas',
   'board.regDate': 'Registrado',
   'section.facts': 'Tablero',
   'section.cells': 'Composición',

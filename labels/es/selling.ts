@@ -23,6 +23,7 @@ export const selling: Words<typeof english> = {
   'campaign.matName': 'Creatividades',
   'campaign.campaignStatus': 'Estado',
   'campaign.approval': 'Aprobación',
+  'campaign.orderArrival': 'En las pantallas',
   'campaign.reason': 'Motivo',
   'campaign.stateSince': 'Desde',
   'campaign.expected': 'Previsto hasta ahora',

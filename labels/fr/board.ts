@@ -31,6 +31,7 @@ export const board: Words<typeof english> = {
   'board.brdName': 'Enseigne',
   'board.poster': 'Image',
   'board.registrant': 'Enregistré par',
+  'board.orderArrival': 'Sur les écrans',
   'board.regDate': 'Enregistré le',
   'section.facts': 'Panneau',
   'section.cells': 'Composition du panneau',

@@ -23,6 +23,7 @@ export const selling: Words<typeof english> = {
   'campaign.matName': 'Créations',
   'campaign.campaignStatus': 'État',
   'campaign.approval': 'Validation',
+  'campaign.orderArrival': 'Sur les écrans',
   'campaign.reason': 'Motif',
   'campaign.stateSince': 'Depuis',
   'campaign.expected': 'Prévu à ce jour',

@@ -31,6 +31,7 @@ export const board: Words<typeof english> = {
   'board.brdName': 'Insegna',
   'board.poster': 'Immagine',
   'board.registrant': 'Registrato da',
+  'board.orderArrival': 'Sugli schermi',
   'board.regDate': 'Registrato',
   'section.facts': 'Bacheca',
   'section.cells': 'Composizione',

@@ -23,6 +23,7 @@ export const selling: Words<typeof english> = {
   'campaign.matName': 'Creatività',
   'campaign.campaignStatus': 'Stato',
   'campaign.approval': 'Approvazione',
+  'campaign.orderArrival': 'Sugli schermi',
   'campaign.reason': 'Motivo',
   'campaign.stateSince': 'Dal',
   'campaign.expected': 'Previsto finora',

@@ -31,6 +31,7 @@ export const board: Words<typeof english> = {
   'board.brdName': '브랜드',
   'board.poster': '미리보기',
   'board.registrant': '등록자',
+  'board.orderArrival': '매체 도달',
   'board.regDate': '등록일',
   'section.facts': '보드 정보',
   'section.cells': '화면 구성',

@@ -23,6 +23,7 @@ export const selling: Words<typeof english> = {
   'campaign.matName': '소재명',
   'campaign.campaignStatus': '상태',
   'campaign.approval': '승인',
+  'campaign.orderArrival': '매체 도달',
   'campaign.reason': '사유',
   'campaign.stateSince': '상태 변경 시각',
   'campaign.expected': '누적 계획',

@@ -31,6 +31,7 @@ export const board: Words<typeof english> = {
   'board.brdName': 'Varumärke',
   'board.poster': 'Bild',
   'board.registrant': 'Registrerat av',
+  'board.orderArrival': 'På skärmarna',
   'board.regDate': 'Registrerat',
   'section.facts': 'Tavla',
   'section.cells': 'Sammansättning',

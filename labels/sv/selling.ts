@@ -23,6 +23,7 @@ export const selling: Words<typeof english> = {
   'campaign.matName': 'Annonsmaterial',
   'campaign.campaignStatus': 'Status',
   'campaign.approval': 'Godkännande',
+  'campaign.orderArrival': 'På skärmarna',
   'campaign.reason': 'Orsak',
   'campaign.stateSince': 'Sedan',
   'campaign.expected': 'Planerat hittills',

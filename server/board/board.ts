@@ -11,15 +11,15 @@ import type { BoardScene } from '#domain/screen/scene.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { appliedPublishes, appliedVenues } from '../content/applied.ts'
-import { arrivalOf } from '../content/arrival.ts'
-import { boardOrder } from '../content/arrival-orders.ts'
+import { arrivalOf } from '../content/arrival/arrival.ts'
+import { boardOrder } from '../content/arrival/orders.ts'
 import { keepOnAir } from '../content/change/kept-on-air.ts'
 import { holdShowing, reviewExchanged } from '../content/review/exchanged.ts'
 import { signedAddress } from '../file/address.ts'
 import { brandStore } from '../network/brand.ts'
 import { exportRows } from '../store/export.ts'
 import { refusingInUse } from '../store/store-refusals.ts'
-import { boardImages, boards } from './rows.ts'
+import { boardImages, boardList, boards } from './rows.ts'
 import { filesOfImages, sceneOf } from './scene.ts'
 import { addStill } from './still.ts'
 
@@ -27,7 +27,7 @@ type Drawn = Pick<Board, 'boardLayout' | 'cells'>
 
 export const boardHandlers = handle(boardCalls, {
   async list(input, caller) {
-    const page = await boards.within(caller).page(inBrand(input, caller))
+    const page = await boardList(caller).within(caller).page(inBrand(input, caller))
     return { ...page, list: page.list.map((row) => withStill(caller, row)) }
   },
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { board } from '#domain/board/board.ts'
 import { boardImage } from '#domain/board/board-image.ts'
+import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
+import { boardArrival, untold } from '../content/arrival/lists-sql.ts'
 import { withinPublicity } from '../file/content-visible.ts'
 import { store } from '../store/store.ts'
 import { cellsOfBoard } from './scene.ts'
@@ -51,6 +53,7 @@ export const boards = store(board, {
     poster: thumbOf('content.file_id'),
     contentIdx: 'content.id',
     slotCount: sql<number>`greatest(1, ceil(board.play_seconds / 15.0))::integer`,
+    orderArrival: untold,
     registrant: 'board.registrant',
     modifier: 'board.modifier',
     regDate: 'board.created_at',
@@ -64,3 +67,7 @@ export const boards = store(board, {
     and (content.id is null or ${withinPublicity(caller)}))`,
   where: sql<boolean>`content.hidden_at is null`,
 })
+
+/** The same for lists, which say whether each is on all of its screens. */
+export const boardList = (caller: Caller) =>
+  store(board, { ...boards.mapping, columns: { ...boards.mapping.columns, orderArrival: boardArrival(caller) } })

@@ -4,6 +4,7 @@ import type { Row } from '#domain/base/resource.ts'
 import { type CampaignListName, campaign } from '#domain/campaign/campaign.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, seesByCustomer, withinScope } from '../base/scope.ts'
+import { campaignArrival, untold } from '../content/arrival/lists-sql.ts'
 import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
 import { isSoldFurther } from './deal/sold.ts'
@@ -75,6 +76,7 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       stateSince: 'campaign.state_since',
       ...(isOwn ? ownPace(isOwn) : wholePace),
       mediaCount: isOwn ? mediaCountAt(isOwn) : mediaCount,
+      orderArrival: list ? campaignArrival(caller, isLive) : untold,
       sellerName: 'seller.name',
       registrant: 'campaign.registrant',
       requestedBy: personOf('campaign.requested_by'),

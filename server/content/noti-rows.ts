@@ -4,6 +4,7 @@ import { botNoti, middleNoti } from '#domain/content/noti.ts'
 import type { Caller } from '../base/caller.ts'
 import { store } from '../store/store.ts'
 import { type Aims, gathered, isVisible, targetNames } from './aims.ts'
+import { noticeArrival, untold } from './arrival/lists-sql.ts'
 import { dateStatusOf, isWaitingFor } from './status-sql.ts'
 
 const aims: Aims = { table: 'screen_notice', targets: 'screen_notice_target', key: 'notice_id', ofScreens: true }
@@ -20,6 +21,7 @@ const columns = {
   dateStatus: dateStatusOf('screen_notice'),
   review: 'screen_notice.review',
   asked: isWaitingFor('notice'),
+  orderArrival: untold,
   contNotiType: 'screen_notice.type',
   uiType: 'screen_notice.shape',
   infoType: 'screen_notice.info_type',
@@ -64,6 +66,12 @@ export const middleNotices = store(middleNoti, {
   columns: ofMiddle,
   where: sql<boolean>`screen_notice.is_middle`,
 })
+/** The same for lists, which say whether each is on all of its screens. */
+export const bottomList = (caller: Caller) =>
+  store(botNoti, { ...bottomNotices.mapping, columns: { ...columns, orderArrival: noticeArrival(caller) } })
+export const middleList = (caller: Caller) =>
+  store(middleNoti, { ...middleNotices.mapping, columns: { ...ofMiddle, orderArrival: noticeArrival(caller) } })
+
 /** Of a row of `screen_notice`. */
 export const mayNoticeBeSeen = (caller: Caller): RawBuilder<boolean> => isVisible(caller, aims)
 

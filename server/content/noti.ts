@@ -7,9 +7,9 @@ import { dateStatus } from '#domain/schedule/house/publish.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { exportRows } from '../store/export.ts'
-import { arrivalOf } from './arrival.ts'
-import { noticeOrder } from './arrival-orders.ts'
-import { bottomNotices, kindOfNotice, middleNotices, notices } from './noti-rows.ts'
+import { arrivalOf } from './arrival/arrival.ts'
+import { noticeOrder } from './arrival/orders.ts'
+import { bottomList, bottomNotices, kindOfNotice, middleList, middleNotices, notices } from './noti-rows.ts'
 import { changeNotice, saveNotice, wishInterim } from './noti-write.ts'
 import { closeRequest } from './review/subject.ts'
 
@@ -61,8 +61,8 @@ export const notiHandlers = handle(notiCalls, {
 })
 
 export const botNotiHandlers = handle(botNotiCalls, {
-  list: (input, caller) => bottomNotices.within(caller).page(inBrand(input, caller)),
-  excel: (input, caller) => exportRows(bottomNotices, inBrand(input, caller), caller),
+  list: (input, caller) => bottomList(caller).within(caller).page(inBrand(input, caller)),
+  excel: (input, caller) => exportRows(bottomList(caller), inBrand(input, caller), caller),
   async save(input, caller) {
     const rows = bottomNotices.within(caller)
     const before = await rows.before(input)
@@ -73,8 +73,8 @@ export const botNotiHandlers = handle(botNotiCalls, {
 })
 
 export const middleNotiHandlers = handle(middleNotiCalls, {
-  list: (input, caller) => middleNotices.within(caller).page(inBrand(input, caller)),
-  excel: (input, caller) => exportRows(middleNotices, inBrand(input, caller), caller),
+  list: (input, caller) => middleList(caller).within(caller).page(inBrand(input, caller)),
+  excel: (input, caller) => exportRows(middleList(caller), inBrand(input, caller), caller),
   async save(input, caller) {
     const rows = middleNotices.within(caller)
     const before = await rows.before(input)

@@ -15,8 +15,8 @@ import { handle } from '../call/handler.ts'
 import { brandStore } from '../network/brand.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
-import { arrivalOf } from './arrival.ts'
-import { publishOrder } from './arrival-orders.ts'
+import { arrivalOf } from './arrival/arrival.ts'
+import { publishOrder } from './arrival/orders.ts'
 import { mayPublishAlone, publishSubject } from './review/publish.ts'
 import { ask, closeRequest } from './review/subject.ts'
 import { appliesWithin, isInVenue, publishStore } from './rows.ts'
@@ -28,14 +28,14 @@ export const publishes = publishStore()
 export const publishHandlers = handle(publishCalls, {
   list(input, caller) {
     const { where, filters } = asked(input, caller)
-    return publishStore(where)
+    return publishStore(where, caller)
       .within(caller)
       .page({ ...input, filters })
   },
 
   excel(input, caller) {
     const { where, filters } = asked(input, caller)
-    return exportRows(publishStore(where), { ...input, filters }, caller)
+    return exportRows(publishStore(where, caller), { ...input, filters }, caller)
   },
 
   detail: ({ publishIdx }, caller) => publishes.within(caller).get(publishIdx),

@@ -6,6 +6,7 @@ import { containing } from '../base/containing.ts'
 import { allOf } from '../base/scope.ts'
 import { store } from '../store/store.ts'
 import { type Aims, gathered, isVisible, targetNames } from './aims.ts'
+import { publishArrival, untold } from './arrival/lists-sql.ts'
 import { isShownNow } from './change/shown-sql.ts'
 import { reachesVenue } from './reach-sql.ts'
 import { dateStatusOf, isWaitingFor } from './status-sql.ts'
@@ -29,7 +30,7 @@ const contents = sql<number[]>`coalesce((
 export const mayBeSeen = (caller: Caller): RawBuilder<boolean> => isVisible(caller, aims)
 
 /** The publishes that a caller may see, narrowed by what a list's filters ask of their targets and period. */
-export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
+export function publishStore(where: readonly RawBuilder<boolean>[] = [], caller?: Caller) {
   return store(publish, {
     table: 'publish',
     columns: {
@@ -40,6 +41,7 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = []) {
       dateStatus: dateStatusOf('publish'),
       review: 'publish.review',
       asked: isWaitingFor('publish'),
+      orderArrival: caller ? publishArrival(caller) : untold,
       startDate: 'publish.starts_at',
       endDate: 'publish.ends_at',
       contents,

@@ -36,9 +36,10 @@ export async function dueScreens(db: Kysely<DB>, now: Date): Promise<string[]> {
     from media
     left join media_health on media_health.media_id = media.id
     left join media_beat as beat on beat.media_id = media.id
+    left join media_manifest on media_manifest.media_id = media.id
     where (media.device_status <> ${codes.deviceStatus.waiting} or media_health.media_id is not null)
       and (media_health.media_id is null or media_health.due_at <= ${now} or beat.at > media_health.judged_at
-        or media.updated_at > media_health.judged_at)
+        or media.updated_at > media_health.judged_at or media_manifest.since > media_health.judged_at)
     order by media.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { codes } from '#domain/base/codes.ts'
 import { type HealthFacts, healthOf, type Level, steadied } from '#domain/media/health.ts'
 import type { Services } from '../base/services.ts'
 import { tellConsoles } from '../bus/console-hints.ts'
+import { screenState } from '../content/arrival/screen-state-sql.ts'
 import { repeat } from '../device/rounds.ts'
 import { dueScreens, factsOf, type HealthRow, healthRows, holdScreens } from './health-facts.ts'
 import { keepIncidents } from './incident.ts'
@@ -51,6 +52,7 @@ async function judgeSome(db: Kysely<DB>, mediaIds: readonly string[], now: Date)
   const held = await holdScreens(db, mediaIds)
   const judgements = (await healthRows(db, held, now)).map((row) => judge(row, now.getTime()))
   await writeJudgements(db, judgements, now)
+  await countArrivals(db, held, now)
   return new Set(judgements.map(({ brand }) => brand))
 }
 
@@ -145,4 +147,20 @@ async function writeJudgements(db: Kysely<DB>, judgements: readonly Judgement[],
         or coalesce(media.status_reason, '') <> coalesce(array_to_string(entry.causes, ','), '')
         or media.last_seen_at is null
         or to_timestamp(entry.seen / 1000.0) - media.last_seen_at > interval '50 seconds')`.execute(db)
+}
+
+/** Progress of each screen with its plan, noted where it has changed: triggers add it up by venue. */
+async function countArrivals(db: Kysely<DB>, mediaIds: readonly string[], now: Date) {
+  await sql`
+    update media_health
+    set venue_id = stand.venue_id, use_type = stand.use_type, arrival = stand.arrival
+    from (
+      select media.id, media.venue_id, media.use_type, ${screenState(now)} as arrival
+      from media
+      left join media_beat on media_beat.media_id = media.id
+      left join media_manifest on media_manifest.media_id = media.id
+      where media.id = any(${mediaIds}::text[])) stand
+    where media_health.media_id = stand.id
+      and (media_health.venue_id, media_health.use_type, media_health.arrival)
+        is distinct from (stand.venue_id, stand.use_type, stand.arrival)`.execute(db)
 }

@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   peers: async () => (await import('./peers.ts')).peers(),
   page: async () => (await import('./page.ts')).page(),
   day: async () => (await import('./day.ts')).day(),
+  status: async () => (await import('./status.ts')).status(),
   closing: async () => (await import('./closing.ts')).closing(),
   dashboards: async () => (await import('./dashboards.ts')).dashboards(),
   export: async () => (await import('./export.ts')).exported(),

@@ -9,7 +9,7 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { type Network, openNetwork } from '../device/network.fixture.ts'
+import { type Network, openNetwork } from '../../device/network.fixture.ts'
 
 const media = 'BEA0000001'
 const { onAir, ready, loading, pending, silent, failed, unused } = codes.arrival

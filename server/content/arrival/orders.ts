@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { isShownNow } from './change/shown-sql.ts'
-import { reachesScreen } from './reach-sql.ts'
-import { dateStatus } from './status-sql.ts'
+import { isShownNow } from '../change/shown-sql.ts'
+import { reachesScreen } from '../reach-sql.ts'
+import { dateStatus } from '../status-sql.ts'
 
 /** An order that screens are to show, as its progress on them is looked at. */
 export interface OrderOnScreens {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { type Arrival, type ArrivalScreen, type Lacking, lackingStates, NO_ROOM } from '#domain/content/arrival.ts'
-import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
-import type { Caller } from '../base/caller.ts'
-import { withinScope } from '../base/scope.ts'
-import { runningDay } from '../network/running-day.ts'
-import type { OrderOnScreens } from './arrival-orders.ts'
+import type { Caller } from '../../base/caller.ts'
+import { withinScope } from '../../base/scope.ts'
+import { runningDay } from '../../network/running-day.ts'
+import type { OrderOnScreens } from './orders.ts'
+import { screenState } from './screen-state-sql.ts'
 
 /** Nobody reads on beyond. */
 const MOST_SHOWN = 500
@@ -21,18 +21,11 @@ interface Wanted {
 /** Progress of a running order on each of its screens, as far as the caller sees them. */
 export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wanted): Promise<Arrival> {
   const wanted = statesOf(which)
-  const silence = sql`${caller.now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
+  const state = screenState(caller.now)
   const screens = sql`
     select media.id, media.name, venue.id as venue_id, venue.name as venue_name, media_beat.at as last_beat,
       played.plays, told.missing, told.loaded, told.fault,
-      case
-        when media.device_status <> ${sql.lit(codes.deviceStatus.inUse)} then ${code('unused')}
-        when media_beat.at is null or media_beat.at < ${silence} then ${code('silent')}
-        when media_beat.facts ->> 'manifest' is distinct from media_manifest.manifest_hash then ${code('pending')}
-        when told.missing > 0 and told.fault is not null then ${code('failed')}
-        when told.missing > 0 then ${code('loading')}
-        when played.plays > 0 then ${code('onAir')}
-        else ${code('ready')} end as arrival
+      case when ${state} = ${code('ready')} and played.plays > 0 then ${code('onAir')} else ${state} end as arrival
     from media
     join venue on venue.id = media.venue_id
     left join media_beat on media_beat.media_id = media.id

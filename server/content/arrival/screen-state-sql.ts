@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
+import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
+
+const code = (name: keyof typeof codes.arrival) => sql.lit(codes.arrival[name])
+
+/**
+ * Progress of a screen with its plan: of rows of `media`, and those of `media_beat` and `media_manifest` that it may
+ * have. Plays are of an order and not of its screens: nothing is on air here.
+ */
+export function screenState(now: Date): RawBuilder<number> {
+  const silence = sql`${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
+  const isMissing = sql`jsonb_array_length(media_beat.facts -> 'missing') > 0`
+  return sql`(case
+    when media.device_status <> ${sql.lit(codes.deviceStatus.inUse)} then ${code('unused')}
+    when media_beat.at is null or media_beat.at < ${silence} then ${code('silent')}
+    when media_beat.facts ->> 'manifest' is distinct from media_manifest.manifest_hash then ${code('pending')}
+    when ${isMissing} and media_beat.facts ->> 'lastError' is not null then ${code('failed')}
+    when ${isMissing} then ${code('loading')}
+    else ${code('ready')} end)`
+}
