@@ -1100,6 +1100,7 @@ export interface MediaDay {
   created_at: Generated<Timestamp>;
   day: string;
   media_id: string;
+  open_seconds: Generated<number>;
   overtaken: Generated<Json>;
   planned_plays: Generated<number>;
   spans: Json;

@@ -63,6 +63,7 @@ import { checkCalls, performanceCalls } from './performance/calls.ts'
 import { promotionCalls, promotionSentCalls } from './promotion/promotion-calls.ts'
 import { proposalCalls } from './proposal/calls.ts'
 import { reportCalls } from './report/calls.ts'
+import { coverageCalls } from './report/coverage-calls.ts'
 import { creativeReportCalls } from './report/creative-calls.ts'
 import { authorityCalls } from './rights/authority-calls.ts'
 import { menuCalls } from './rights/menu-calls.ts'
@@ -177,6 +178,7 @@ export const contract = {
   ...byName(emergencyTemplateCalls),
   ...byName(middleNotiCalls),
   ...byName(reportCalls),
+  ...byName(coverageCalls),
   ...byName(appliedCalls),
   ...byName(buildCalls),
   ...byName(organizeCalls),

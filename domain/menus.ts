@@ -42,6 +42,7 @@ const sections = [
       { id: 1000302, path: '/media/player/list', label: 'players', program: 'player-approve' },
       { id: 1000306, path: '/media/report/monthList', label: 'monthReport', program: 'media-report' },
       { id: 1000307, path: '/media/report/dailyList', label: 'dailyReport', program: 'media-report' },
+      { id: 1000314, path: '/media/report/coverage', label: 'coverageReport', program: 'media-report' },
       { id: 1000310, path: '/media/repair/times', label: 'repairTimes', program: 'incident' },
       { id: 1000313, path: '/media/mywork/list', label: 'myWork', program: 'work-order' },
     ],

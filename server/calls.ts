@@ -90,6 +90,7 @@ import { promotionHandlers } from './promotion/promotion.ts'
 import { promotionSentHandlers } from './promotion/sent.ts'
 import { proposalHandlers } from './proposal/proposal.ts'
 import { reportHandlers } from './report/calls.ts'
+import { coverageHandlers } from './report/coverage.ts'
 import { materialAirHandlers } from './report/creatives/air.ts'
 import { creativeReportHandlers } from './report/creatives/report.ts'
 import { buildHandlers } from './schedule/build-calls.ts'
@@ -221,6 +222,7 @@ export const handlers: Handlers = {
   ...emergencyTemplateHandlers,
   ...middleNotiHandlers,
   ...reportHandlers,
+  ...coverageHandlers,
   ...buildHandlers,
   ...appliedHandlers,
   ...organizeHandlers,

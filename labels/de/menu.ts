@@ -12,6 +12,7 @@ export const menu: Words<typeof english> = {
   models: 'Screen-Modelle',
   monthReport: 'Ausspielungen je Monat',
   dailyReport: 'Ausspielungen je Tag',
+  coverageReport: 'Abdeckung',
   content: 'Inhalte',
   contents: 'Eigene Inhalte',
   publishes: 'Veröffentlichungen',

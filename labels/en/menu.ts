@@ -9,6 +9,7 @@ export const menu = {
   models: 'Screen models',
   monthReport: 'Monthly plays',
   dailyReport: 'Daily plays',
+  coverageReport: 'Coverage',
   content: 'Content',
   contents: 'House content',
   publishes: 'Publications',

@@ -12,6 +12,7 @@ export const menu: Words<typeof english> = {
   models: 'Modelos de pantalla',
   monthReport: 'Reproducciones del mes',
   dailyReport: 'Reproducciones del día',
+  coverageReport: 'Cobertura',
   content: 'Contenidos',
   contents: 'Contenidos propios',
   publishes: 'Publicaciones',

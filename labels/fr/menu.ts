@@ -12,6 +12,7 @@ export const menu: Words<typeof english> = {
   models: 'Modèles d’écran',
   monthReport: 'Diffusions du mois',
   dailyReport: 'Diffusions du jour',
+  coverageReport: 'Couverture',
   content: 'Contenus',
   contents: 'Contenus maison',
   publishes: 'Diffusions',

@@ -12,6 +12,7 @@ export const menu: Words<typeof english> = {
   models: 'Modelli di schermo',
   monthReport: 'Riproduzioni del mese',
   dailyReport: 'Riproduzioni del giorno',
+  coverageReport: 'Copertura',
   content: 'Contenuti',
   contents: 'Contenuti interni',
   publishes: 'Pubblicazioni',

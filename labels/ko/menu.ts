@@ -12,6 +12,7 @@ export const menu: Words<typeof english> = {
   models: '매체 모델',
   monthReport: '월간 송출 현황',
   dailyReport: '일간 송출 현황',
+  coverageReport: '송출 커버리지',
   content: '콘텐츠',
   contents: '콘텐츠 목록',
   publishes: '게시',

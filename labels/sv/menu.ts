@@ -12,6 +12,7 @@ export const menu: Words<typeof english> = {
   models: 'Skärmmodeller',
   monthReport: 'Visningar per månad',
   dailyReport: 'Visningar per dag',
+  coverageReport: 'Täckning',
   content: 'Innehåll',
   contents: 'Eget innehåll',
   publishes: 'Publiceringar',

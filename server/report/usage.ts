@@ -124,7 +124,7 @@ async function usageRows(
 
 const isNarrowed = ({ search, filters }: Narrowing) => Boolean(search) || Object.keys(filters ?? {}).length > 0
 
-function usedScreens(caller: Caller, { search, filters }: Narrowing): RawBuilder<boolean> {
+export function usedScreens(caller: Caller, { search, filters }: Narrowing): RawBuilder<boolean> {
   return allOf([
     screensWhere(caller),
     sql<boolean>`media.use_type = ${codes.useType.normal}`,

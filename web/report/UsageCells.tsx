@@ -10,7 +10,10 @@ export interface UsageLine {
   plays: number
   /** Of what was planned, or on how many screens. */
   measure: string
-  cells: readonly number[]
+  /** Nothing where there was nothing to count. */
+  cells: readonly (number | null)[]
+  /** A figure that is no number of plays. */
+  write?: (cell: number) => string
 }
 
 interface CellsProps {
@@ -28,6 +31,10 @@ interface CellsProps {
 export function Cells({ row, heads, widths, width, most }: CellsProps) {
   const { number } = useFormats()
   const [name, note, plays, measure] = widths
+  const written = (count: number | null) => {
+    if (count === null) return ''
+    return row.write?.(count) ?? (count === 0 ? '' : number(count))
+  }
   return (
     <>
       <Cell width={name} isName>
@@ -41,8 +48,8 @@ export function Cells({ row, heads, widths, width, most }: CellsProps) {
         {row.measure}
       </Cell>
       {row.cells.map((count, at) => (
-        <Cell key={heads[at]} width={width} isNumber tint={count / most}>
-          {count === 0 ? '' : number(count)}
+        <Cell key={heads[at]} width={width} isNumber tint={(count ?? 0) / most}>
+          {written(count)}
         </Cell>
       ))}
     </>

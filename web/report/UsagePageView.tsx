@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Filters of screens that are of no month: how they stand now. */
-const notAsked = ['mediaStatus', 'deviceStatus', 'grade', 'useType', 'mapping', 'regDate']
+export const notAsked = ['mediaStatus', 'deviceStatus', 'grade', 'useType', 'mapping', 'regDate']
 
 /** A usage report: period, search, sums, the table; a row opens what was shown there. */
 export function UsagePageView({ title, query, state, heads, from, to, picker, actions }: Props) {

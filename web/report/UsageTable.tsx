@@ -22,11 +22,14 @@ interface Props {
   /** The words above the name, the note and the measure. */
   titles: readonly [name: string, note: string, measure: string]
   heads: readonly string[]
+  /** Words above the sum, and the name of the table, where they are not plays. */
+  sum?: string
+  label?: string
   onOpen(key: string): void
 }
 
 /** Screens or creatives down, days or hours across; the fuller a cell, the deeper its tint. */
-export function UsageTable({ rows, titles, heads, onOpen }: Props) {
+export function UsageTable({ rows, titles, heads, sum, label, onOpen }: Props) {
   const { t } = useTranslation('report')
   const drawn = useGridRows({
     keys: rows.map(({ key }) => key),
@@ -36,19 +39,20 @@ export function UsageTable({ rows, titles, heads, onOpen }: Props) {
   })
   const { number } = useFormats()
   const [name, note, measure] = titles
-  const most = Math.max(1, ...rows.flatMap(({ cells }) => cells))
+  const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell ?? 0)))
   const cell = Math.max(LEAST_CELL, number(most).length * DIGIT + PADDING)
-  const sums = [t('usage.plays'), measure].map((title) => Math.max(LEAST_SUM, title.length * LETTER + PADDING))
+  const total = sum ?? t('usage.plays')
+  const sums = [total, measure].map((title) => Math.max(LEAST_SUM, title.length * LETTER + PADDING))
   const widths = [NAME, NOTE, ...sums]
   return (
     <GridFrame
       drawn={drawn}
-      label={t('rows')}
+      label={label ?? t('rows')}
       count={rows.length}
-      minWidth={widths.reduce((sum, width) => sum + width, 0) + heads.length * cell}
+      minWidth={widths.reduce((all, width) => all + width, 0) + heads.length * cell}
       head={
         <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
-          {[name, note, t('usage.plays'), measure].map((title, at) => (
+          {[name, note, total, measure].map((title, at) => (
             <Head key={title} width={widths[at] ?? LEAST_SUM} isNumber={at >= FIRST_SUM} isName={at === 0}>
               {title}
             </Head>

@@ -20,6 +20,15 @@ export const reportScreens: readonly Screen[] = [
     property: 'LIST',
   },
   {
+    path: '/media/report/coverage',
+    load: async () => (await import('./CoverageReport.tsx')).CoverageReport,
+    area: 'report',
+    alsoReads: ['media'],
+    label: 'coverageReport',
+    program: 'media-report',
+    property: 'LIST',
+  },
+  {
     path: '/material/report/list',
     load: async () => (await import('./CreativeReport.tsx')).CreativeReport,
     area: 'material',

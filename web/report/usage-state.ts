@@ -13,6 +13,9 @@ export function useUsageState(
   state: ListState
   period: string
   setPeriod(period: string): void
+  /** Kind of its rows, where there is a choice. */
+  by: string
+  setBy(by: string, filters?: ListView['filters']): void
 } {
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -26,11 +29,13 @@ export function useUsageState(
     search: textIn(address.q),
     filters: of ? viewFrom(of, address).filters : {},
   }
-  const go = (next: ListView, at: string) =>
+  const by = textIn(address.by)
+  const go = (next: ListView, at: string, rows = by) =>
     void navigate({
       to: '.',
       search: {
         [kind]: at,
+        ...(rows && { by: rows }),
         ...(next.search && { q: next.search }),
         ...(next.page > 1 && { page: String(next.page) }),
         ...(next.size !== 100 && { size: String(next.size) }),
@@ -38,7 +43,8 @@ export function useUsageState(
       } as never,
     })
   return {
-    period,
+    ...{ period, by },
+    setBy: (rows, filters = view.filters) => go({ ...view, page: 1, filters }, period, rows),
     setPeriod: (at) => go({ ...view, page: 1 }, at),
     state: { view, change: (part) => go({ ...view, page: 1, ...part }, period) },
   }
