@@ -436,6 +436,18 @@ export interface CampaignLine {
   was_per_hour: number | null;
 }
 
+export interface CampaignPayment {
+  amount: number;
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  mends: number | null;
+  note: string | null;
+  paid_on: string;
+  receipt_no: string | null;
+  registrant: string;
+}
+
 export interface CampaignStep {
   act: string;
   after: Json | null;
@@ -2141,6 +2153,7 @@ export interface DB {
   campaign: Campaign;
   campaign_creative: CampaignCreative;
   campaign_line: CampaignLine;
+  campaign_payment: CampaignPayment;
   campaign_step: CampaignStep;
   campaign_target: CampaignTarget;
   campaign_veto: CampaignVeto;

@@ -50,6 +50,7 @@ import { closingCalls } from './money/closing/closing-calls.ts'
 import { expectedFeeCalls } from './money/closing/expected-fee-calls.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from './money/closing/statement-calls.ts'
 import { mediaFeeCalls } from './money/media-fee-calls.ts'
+import { paymentCalls } from './money/payment/payment-calls.ts'
 import { advertiserPointCalls } from './money/point/advertiser-point-calls.ts'
 import { salesPointCalls } from './money/point/sales-point-calls.ts'
 import { salesFeeCalls } from './money/sales-fee-calls.ts'
@@ -152,6 +153,7 @@ export const contract = {
   ...byName(mediaFeeCalls),
   ...byName(salesFeeCalls),
   ...byName(closingCalls),
+  ...byName(paymentCalls),
   ...byName(expectedFeeCalls),
   ...byName(mediaSettlementCalls),
   ...byName(salesSettlementCalls),

@@ -75,6 +75,7 @@ import { vitalHandlers } from './media/vital.ts'
 import { closingHandlers } from './money/closing/closing.ts'
 import { expectedFeeHandlers } from './money/closing/expected.ts'
 import { mediaFeeHandlers } from './money/media-fee.ts'
+import { paymentHandlers } from './money/payment/payment.ts'
 import { advertiserPointHandlers } from './money/point/advertiser-point.ts'
 import { salesPointHandlers } from './money/point/sales-point.ts'
 import { salesFeeHandlers } from './money/sales-fee.ts'
@@ -194,6 +195,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...modelHandlers,
   ...closingHandlers,
+  ...paymentHandlers,
   ...expectedFeeHandlers,
   ...mediaSettlementHandlers,
   ...salesSettlementHandlers,

@@ -232,6 +232,10 @@ export const refusal: Words<typeof english> = {
   'closing.paid': 'Diese Abrechnung ist schon bezahlt.',
   'closing.invoiceTaken': 'Diese Rechnungsnummer steht schon auf einer Abrechnung von {{payee}}.',
   'closing.paidLater': 'Der Zahltag kann nicht in der Zukunft liegen.',
+  'payment.notSold': 'Diese Kampagne ist noch nicht verkauft: Es ist nichts fällig.',
+  'payment.beyondOpen': 'Das ist mehr, als offen ist: {{open}}.',
+  'payment.receiptTaken': 'Dieser Beleg ist schon erfasst, für {{name}}.',
+  'payment.takenBack': 'Diese Zahlung ist schon zurückgenommen.',
   'closing.paidEarlier': 'Ein Monat wird nicht bezahlt, bevor er beginnt.',
   'closing.isDebt':
     'Diese Abrechnung ist eine Schuld: Sie wird mit den nächsten Zahlungen an den Empfänger verrechnet.',

@@ -122,6 +122,7 @@ export const trail: Words<typeof english> = {
   'act.close': 'Abgeschlossen',
   'act.reopen': 'Wieder geöffnet',
   'act.pay': 'Bezahlt',
+  'act.payBack': 'Zahlung zurückgenommen',
   'entity.promotion': 'Aktion',
   'entity.promotionSent': 'Versandte Aktion',
   'act.send': 'Gesendet',

@@ -119,6 +119,7 @@ export const trail = {
   'act.close': 'Closed',
   'act.reopen': 'Reopened',
   'act.pay': 'Paid',
+  'act.payBack': 'Payment taken back',
   'entity.promotion': 'Promotion',
   'entity.promotionSent': 'Sent promotion',
   'act.send': 'Sent',

@@ -122,6 +122,7 @@ export const trail: Words<typeof english> = {
   'act.close': 'Cerrado',
   'act.reopen': 'Reabierto',
   'act.pay': 'Pagado',
+  'act.payBack': 'Pago anulado',
   'entity.promotion': 'Promoción',
   'entity.promotionSent': 'Promoción enviada',
   'act.send': 'Enviado',

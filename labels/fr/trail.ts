@@ -122,6 +122,7 @@ export const trail: Words<typeof english> = {
   'act.close': 'Clôturé',
   'act.reopen': 'Rouvert',
   'act.pay': 'Payé',
+  'act.payBack': 'Paiement annulé',
   'entity.promotion': 'Promotion',
   'entity.promotionSent': 'Promotion envoyée',
   'act.send': 'Envoyé',

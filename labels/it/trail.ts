@@ -122,6 +122,7 @@ export const trail: Words<typeof english> = {
   'act.close': 'Chiuso',
   'act.reopen': 'Riaperto',
   'act.pay': 'Pagato',
+  'act.payBack': 'Pagamento stornato',
   'entity.promotion': 'Promozione',
   'entity.promotionSent': 'Promozione inviata',
   'act.send': 'Inviato',

@@ -122,6 +122,7 @@ export const trail: Words<typeof english> = {
   'act.close': '마감',
   'act.reopen': '마감 취소',
   'act.pay': '지급',
+  'act.payBack': '입금 취소',
   'entity.promotion': '프로모션',
   'entity.promotionSent': '프로모션 발송',
   'act.send': '발송됨',

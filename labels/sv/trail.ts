@@ -122,6 +122,7 @@ export const trail: Words<typeof english> = {
   'act.close': 'Stängd',
   'act.reopen': 'Öppnad igen',
   'act.pay': 'Betald',
+  'act.payBack': 'Betalning återtagen',
   'entity.promotion': 'Kampanjerbjudande',
   'entity.promotionSent': 'Skickat erbjudande',
   'act.send': 'Skickad',

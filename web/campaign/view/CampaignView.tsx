@@ -26,6 +26,7 @@ import { Warnings } from './Warnings.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
 const PerformancePanel = later(async () => (await import('../../performance/PerformancePanel.tsx')).PerformancePanel)
+const PaymentPanel = later(async () => (await import('../payment/PaymentPanel.tsx')).PaymentPanel)
 const DayOnScreen = later(async () => (await import('./DayOnScreen.tsx')).DayOnScreen)
 const { Show } = inputsOf(campaign)
 const lists = { wait: campaignListCalls.wait, run: campaignListCalls.run, end: campaignListCalls.end } as const
@@ -91,6 +92,11 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
       {hasPace && <Pace stored={stored} isWhole={isWhole} />}
       <LinesShown lines={stored.lines ?? []} />
       <WaysOn campaign={stored} />
+      {isWhole && stored.contractNo !== null && (
+        <Suspense fallback={<Skeleton height={110} mb="md" aria-busy />}>
+          <PaymentPanel cpIdx={stored.cpIdx} />
+        </Suspense>
+      )}
       {hasPace && stored.amount !== null && (
         <Suspense fallback={<Skeleton height={110} mb="md" aria-busy />}>
           <PerformancePanel cpIdx={stored.cpIdx} />

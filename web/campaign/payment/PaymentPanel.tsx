@@ -1,0 +1,88 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { PaymentRow } from '#domain/money/payment/payment.ts'
+import { paymentCalls } from '#domain/money/payment/payment-calls.ts'
+import { later } from '../../base/later.ts'
+import { Moment } from '../../kit/cell/Moment.tsx'
+import { Panel } from '../../kit/cell/Panel.tsx'
+import { Read } from '../../kit/cell/Read.tsx'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { useMayMake } from '../../wire/session.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
+import { useTranslation } from '../../words/translation.ts'
+
+const PaymentDialog = later(async () => (await import('./PaymentDialog.tsx')).PaymentDialog)
+const TakeBackDialog = later(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog)
+
+/** Payments of the customer for a campaign: paid, open, and each entry. */
+export function PaymentPanel({ cpIdx }: { cpIdx: number }) {
+  const { t } = useTranslation('selling')
+  const { number, day } = useFormats()
+  const mayEnter = useMayMake()(paymentCalls.save)
+  const payments = useCall(paymentCalls.list, { cpIdx }, { topic: 'campaign' })
+  const [asked, setAsked] = useState<'payment' | PaymentRow>()
+  const close = () => setAsked(undefined)
+  const open = payments.data?.open ?? 0
+  const acts = mayEnter && open > 0 && (
+    <Button variant="default" onClick={() => setAsked('payment')}>
+      {t('payment.enter')}
+    </Button>
+  )
+  return (
+    <Panel title={t('payment.title')} acts={acts}>
+      <Read of={payments}>
+        {({ due, paid, list }) => (
+          <>
+            <Group gap="lg" mb="xs">
+              <Text size="sm">{t('payment.due', { amount: number(due) })}</Text>
+              <Text size="sm">{t('payment.paid', { amount: number(paid) })}</Text>
+              <Text size="sm" fw={600}>
+                {t('payment.open', { amount: number(open) })}
+              </Text>
+            </Group>
+            {list.length > 0 && (
+              <ShortTable
+                rows={list}
+                keyOf={({ payIdx }) => payIdx}
+                minWidth={640}
+                columns={[
+                  { head: t('payment.paidOn'), cell: ({ paidOn }) => day(paidOn) },
+                  {
+                    ...{ head: t('payment.amount'), isFigure: true },
+                    cell: ({ amount, mends }) => number(mends === null ? amount : -amount),
+                  },
+                  { head: t('payment.receiptNo'), cell: ({ receiptNo }) => receiptNo ?? '–' },
+                  { head: t('payment.note'), cell: ({ note }) => note ?? '–' },
+                  { head: t('payment.by'), cell: (row) => <By row={row} /> },
+                  {
+                    cell: (row) =>
+                      mayEnter &&
+                      row.mends === null &&
+                      !row.isTakenBack && (
+                        <Anchor component="button" size="sm" onClick={() => setAsked(row)}>
+                          {t('payment.takeBack')}
+                        </Anchor>
+                      ),
+                  },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Read>
+      <Suspense>
+        {asked === 'payment' && <PaymentDialog {...{ cpIdx, open }} onClose={close} />}
+        {typeof asked === 'object' && <TakeBackDialog {...{ cpIdx, payment: asked }} onClose={close} />}
+      </Suspense>
+    </Panel>
+  )
+}
+
+function By({ row: { registrant, at } }: { row: PaymentRow }) {
+  return (
+    <>
+      {registrant}, <Moment at={at} />
+    </>
+  )
+}
