@@ -48,6 +48,7 @@ import { mediaGroupCalls } from './media/media-group-calls.ts'
 import { modelCalls, turnCalls } from './media/model-calls.ts'
 import { closingCalls } from './money/closing/closing-calls.ts'
 import { expectedFeeCalls } from './money/closing/expected-fee-calls.ts'
+import { expectedCommissionCalls } from './money/commission/expected-commission-calls.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from './money/closing/statement-calls.ts'
 import { mediaFeeCalls } from './money/media-fee-calls.ts'
 import { paymentCalls } from './money/payment/payment-calls.ts'
@@ -153,6 +154,7 @@ export const contract = {
   ...byName(mediaFeeCalls),
   ...byName(salesFeeCalls),
   ...byName(closingCalls),
+  ...byName(expectedCommissionCalls),
   ...byName(paymentCalls),
   ...byName(expectedFeeCalls),
   ...byName(mediaSettlementCalls),

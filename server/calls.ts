@@ -74,6 +74,7 @@ import { turnHandlers } from './media/turned.ts'
 import { vitalHandlers } from './media/vital.ts'
 import { closingHandlers } from './money/closing/closing.ts'
 import { expectedFeeHandlers } from './money/closing/expected.ts'
+import { expectedCommissionHandlers } from './money/statement/expected-commission.ts'
 import { mediaFeeHandlers } from './money/media-fee.ts'
 import { paymentHandlers } from './money/payment/payment.ts'
 import { advertiserPointHandlers } from './money/point/advertiser-point.ts'
@@ -195,6 +196,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...modelHandlers,
   ...closingHandlers,
+  ...expectedCommissionHandlers,
   ...paymentHandlers,
   ...expectedFeeHandlers,
   ...mediaSettlementHandlers,

@@ -49,6 +49,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   closing: 'server/money/closing/closing.test.ts',
   mediaSettlement: 'server/money/closing/closing.test.ts',
   expectedFee: 'server/money/closing/expected.test.ts',
+  expectedCommission: 'server/money/statement/expected-commission.test.ts',
   salesSettlement: 'server/money/closing/closing.test.ts',
   campaign: 'server/campaign/campaign.test.ts',
   product: 'server/campaign/price/price.test.ts',

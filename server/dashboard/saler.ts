@@ -5,10 +5,8 @@ import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { paceIndex } from '../campaign/pace-sql.ts'
-import { campaignMonths } from '../campaign/report/months.ts'
-import { isSettled } from '../campaign/report/reports.ts'
 import { isLive, isVisible } from '../campaign/rows.ts'
-import { salesRateOn } from '../money/closing/terms.ts'
+import { commissionToCome } from '../money/statement/expected-commission.ts'
 import { type Counted, figuresOf } from './figures.ts'
 import { freeRegions } from './free.ts'
 import { lives } from './manager.ts'
@@ -61,19 +59,16 @@ async function paceOf(caller: Caller): Promise<SalerBoard['pace']> {
 }
 
 /** Of closed months by statement, of the others what is sold will bring; points of commission are granted by hand. */
-async function commissionOf({ db, scope, userId }: Caller): Promise<SalerBoard['commission']> {
+async function commissionOf(caller: Caller): Promise<SalerBoard['commission']> {
+  const { db, scope, userId } = caller
   const isOwn = (column: string) =>
     scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${userId}`
-  const rate = salesRateOn(sql`campaign`, sql`greatest(campaign.starts_on, (campaign_month.month || '-01')::date)`)
   const { rows } = await sql<SalerBoard['commission']>`
     select
       (select coalesce(sum(statement.amount), 0)::bigint
        from statement
        where statement.seller_id is not null and ${isOwn('statement.seller_id')} and ${isClosed(sql`statement.month`)}) as confirmed,
-      (select coalesce(sum(floor(campaign_month.amount * ${rate} / 10000)), 0)::bigint
-       from ${campaignMonths}
-       where ${isSettled} and campaign.seller_id is not null and ${isOwn('campaign.seller_id')}
-         and not ${isClosed(sql`campaign_month.month`)}) as expected,
+      ${commissionToCome(caller)} as expected,
       (select coalesce(sum(balance - reserved), 0)::bigint
        from ledger_account
        where kind = 'commission' and ${isOwn('ledger_account.seller_id')}) as points`.execute(db)

@@ -63,7 +63,11 @@ function Commission({ commission: { confirmed, expected, points } }: Pick<SalerB
       to={may('settlement-sales', 'LIST') && '/settlement/sales/list?closingState=3,4'}
     >
       <Text size="xs" c="dimmed" mt={4}>
-        {t('commission.expected', { amount: number(expected) })}
+        {may('settlement-sales', 'LIST') ? (
+          <LinkTo to="/settlement/commission/list">{t('commission.expected', { amount: number(expected) })}</LinkTo>
+        ) : (
+          t('commission.expected', { amount: number(expected) })
+        )}
       </Text>
       {points > 0 && (
         <Text size="xs" c="dimmed">

@@ -36,6 +36,11 @@ export const moneyScreens: readonly Screen[] = [
     load: async () => (await import('./closing/StatementLists.tsx')).SalesSettlementList,
   },
   {
+    ...{ ...sales, label: 'expectedCommission', property: 'LIST' },
+    path: '/settlement/commission/list',
+    load: async () => (await import('./closing/StatementLists.tsx')).ExpectedCommissionList,
+  },
+  {
     ...{ ...sales, property: 'VIEW' },
     path: '/settlement/sales/view',
     load: async () => (await import('./closing/SalesSettlementView.tsx')).SalesSettlementView,

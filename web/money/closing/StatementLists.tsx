@@ -2,6 +2,8 @@ import { expectedFee } from '#domain/money/closing/expected-fee.ts'
 import { expectedFeeCalls } from '#domain/money/closing/expected-fee-calls.ts'
 import { mediaSettlement, salesSettlement } from '#domain/money/closing/statement.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
+import { expectedCommission } from '#domain/money/commission/expected-commission.ts'
+import { expectedCommissionCalls } from '#domain/money/commission/expected-commission-calls.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 
 /** Debts to owners of screens, by month. */
@@ -36,6 +38,18 @@ export function ExpectedFeeList() {
       call={expectedFeeCalls.list}
       excel={expectedFeeCalls.excel}
       view={({ mediaId }) => `/media/media/view?mediaId=${mediaId}`}
+    />
+  )
+}
+
+/** Commission that sold campaigns will bring their sellers, by month. */
+export function ExpectedCommissionList() {
+  return (
+    <ListPage
+      of={expectedCommission}
+      call={expectedCommissionCalls.list}
+      excel={expectedCommissionCalls.excel}
+      view={({ cpIdx }) => `/campaign/run/view?cpIdx=${cpIdx}`}
     />
   )
 }
