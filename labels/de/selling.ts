@@ -320,7 +320,7 @@ export const selling: Words<typeof english> = {
   'payment.amount': 'Betrag ohne USt.',
   'payment.receiptNo': 'Belegnummer',
   'payment.note': 'Notiz',
-  'payment.by': 'Erfasst von',
+  'payment.by': 'Angelegt von',
   'payment.takeBack': 'Zurücknehmen',
   'payment.taken': 'Die Zahlung ist zurückgenommen.',
   'payment.which': '{{amount}} vom {{day}} gelten als nicht bezahlt; beide Einträge bleiben stehen.',

@@ -23,7 +23,7 @@ export const report: Words<typeof english> = {
   'items.slotType': 'Tipo de franja',
   'items.none': 'No se mostró nada en este periodo.',
   'coverage.title': 'Cobertura',
-  'coverage.sum': '{{percent}}: {{shown}} de {{open}} horas de apertura',
+  'coverage.sum': '{{percent}}: {{shown}} / {{open}} h',
   'coverage.by': 'Filas',
   'coverage.note': 'Pertenece a',
   'coverage.percent': 'Cubierto',

@@ -23,7 +23,7 @@ export const report: Words<typeof english> = {
   'items.slotType': 'Type de créneau',
   'items.none': 'Rien n’a été diffusé sur cette période.',
   'coverage.title': 'Couverture',
-  'coverage.sum': '{{percent}} : {{shown}} sur {{open}} heures d’ouverture',
+  'coverage.sum': '{{percent}} : {{shown}} / {{open}} h',
   'coverage.by': 'Lignes',
   'coverage.note': 'Rattachement',
   'coverage.percent': 'Couvert',

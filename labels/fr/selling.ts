@@ -319,7 +319,7 @@ export const selling: Words<typeof english> = {
   'payment.paidOn': 'Payé le',
   'payment.amount': 'Montant hors TVA',
   'payment.receiptNo': 'Numéro de reçu',
-  'payment.note': 'Note',
+  'payment.note': 'Remarque',
   'payment.by': 'Saisi par',
   'payment.takeBack': 'Annuler le paiement',
   'payment.taken': 'Le paiement est annulé.',

@@ -23,7 +23,7 @@ export const report: Words<typeof english> = {
   'items.slotType': 'Tipo di slot',
   'items.none': 'Nulla è stato mostrato in questo periodo.',
   'coverage.title': 'Copertura',
-  'coverage.sum': '{{percent}}: {{shown}} di {{open}} ore di apertura',
+  'coverage.sum': '{{percent}}: {{shown}} / {{open}} h',
   'coverage.by': 'Righe',
   'coverage.note': 'Appartiene a',
   'coverage.percent': 'Coperto',

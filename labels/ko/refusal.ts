@@ -227,7 +227,7 @@ export const refusal: Words<typeof english> = {
   'closing.invoiceTaken': '이 계산서 번호는 이미 {{payee}}의 정산서에 있습니다.',
   'closing.paidLater': '오늘 이후의 날짜는 지급일이 될 수 없습니다.',
   'payment.notSold': '아직 승인되지 않은 캠페인이라 청구액이 없습니다.',
-  'payment.beyondOpen': '미수금 {{open}}을(를) 초과합니다.',
+  'payment.beyondOpen': '미수금보다 많은 금액입니다. 미수금: {{open}}',
   'payment.receiptTaken': '이미 {{name}}에 등록된 입금 번호입니다.',
   'payment.takenBack': '이미 취소된 입금입니다.',
   'closing.paidEarlier': '아직 시작하지 않은 달의 정산금은 지급할 수 없습니다.',

@@ -320,5 +320,5 @@ export const selling: Words<typeof english> = {
   'payment.by': '등록자',
   'payment.takeBack': '입금 취소',
   'payment.taken': '입금을 취소했습니다.',
-  'payment.which': '{{day}} 입금 {{amount}}이(가) 취소되며 두 기록은 모두 남습니다.',
+  'payment.which': '{{day}} 입금을 취소합니다. 금액: {{amount}}. 두 기록은 모두 남습니다.',
 }

@@ -1,17 +1,7 @@
 import { answers, call } from '../../base/call.ts'
-import { date, number, numberReference, paragraph, text } from '../../base/field.ts'
+import { number, numberReference, paragraph } from '../../base/field.ts'
 import type { Paid, PaymentRow } from './payment.ts'
-
-export const RECEIPT_LENGTH = 40
-export const NOTE_LENGTH = 500
-
-/** Fields of a payment as it is entered. */
-export const paymentFields = {
-  paidOn: date({ required: true }),
-  amount: number({ required: true, min: 1, max: 999_999_999_999 }),
-  receiptNo: text({ max: RECEIPT_LENGTH }),
-  note: paragraph({ max: NOTE_LENGTH }),
-}
+import { NOTE_LENGTH, paymentFields } from './payment-fields.ts'
 
 const campaign = { cpIdx: numberReference('campaign', { required: true }) }
 const entering = { program: 'settlement-pay', property: 'ETC' } as const
