@@ -842,6 +842,15 @@ export interface GroupPlan {
   planned_plays: Generated<number>;
 }
 
+export interface HealthHour {
+  brand_code: string;
+  created_at: Generated<Timestamp>;
+  faulty: number;
+  hour: Timestamp;
+  off: number;
+  on_air: number;
+}
+
 export interface Hold {
   advertiser_id: number | null;
   approval: number | null;
@@ -2185,6 +2194,7 @@ export interface DB {
   footfall: Footfall;
   group_day: GroupDay;
   group_plan: GroupPlan;
+  health_hour: HealthHour;
   hold: Hold;
   idempotency: Idempotency;
   incident: Incident;

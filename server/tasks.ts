@@ -6,6 +6,7 @@ import { bulkTask } from './console/bulk-run.ts'
 import { composeTable, tablesDue, tablesDueTask } from './console/table-mail-run.ts'
 import { moveRollouts, moveRolloutsTask } from './content/rollout/move.ts'
 import { composeTold } from './content/told/compose.ts'
+import { healthHours, healthHoursTask } from './dashboard/health-hours.ts'
 import { demoTask } from './demo/files.ts'
 import { composeDigest } from './digest/compose.ts'
 import { digestsDue, digestsDueTask } from './digest/due.ts'
@@ -50,6 +51,7 @@ export function tasksOf(services: Services): Task[] {
     monthDueTask(services),
     closingTask(services),
     expectedFeesTask(services),
+    healthHoursTask(services),
     advanceTask(services),
     moveLineTask(services),
     sendTask(services, composers),
@@ -78,6 +80,7 @@ export const timetable: Appointment[] = [
   // Every hour: at three in the morning of the first day, or once the server runs again.
   { pattern: '4 * * * *', kind: monthDue },
   { pattern: '6 * * * *', kind: expectedFees },
+  { pattern: '0 * * * *', kind: healthHours },
   { pattern: '* * * * *', kind: sendJob },
   { pattern: '*/5 * * * *', kind: tablesDue },
   { pattern: '* * * * *', kind: moveRollouts },

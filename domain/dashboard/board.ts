@@ -83,6 +83,14 @@ export interface FilledDay {
   fillRate: number
 }
 
+/** Screens in use as they stood on the mean of a day's hours. */
+export interface HealthDay {
+  day: string
+  onAir: number
+  faulty: number
+  off: number
+}
+
 export interface SalerBoard {
   pipeline: Figure[]
   /** Holds that lapse within three days. */

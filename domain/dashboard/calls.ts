@@ -1,6 +1,6 @@
 import { answers, call } from '../base/call.ts'
 import type { PlaceColumns } from '../map/place-columns.ts'
-import type { Board, FilledDay, LoopToday, ManagerBoard, SalerBoard } from './board.ts'
+import type { Board, FilledDay, HealthDay, LoopToday, ManagerBoard, SalerBoard } from './board.ts'
 import type { FirstSteps } from './first-steps.ts'
 
 const seeing = <const P extends string>(program: P) => ({ program, property: 'VIEW' }) as const
@@ -11,6 +11,12 @@ export const dashboardCalls = {
   fill: call('dash/manager/fill', {
     input: {},
     output: answers<{ days: FilledDay[] }>(),
+    guard: seeing('dash-manager'),
+  }),
+  /** Health of the screens on each of the last days. */
+  health: call('dash/manager/health', {
+    input: {},
+    output: answers<{ days: HealthDay[] }>(),
     guard: seeing('dash-manager'),
   }),
   saler: call('dash/saler', { input: {}, output: answers<SalerBoard>(), guard: seeing('dash-saler') }),

@@ -133,4 +133,9 @@ export const dashboard: Words<typeof english> = {
   'demo.startQuestion': 'Die {{count}} Player machen auf denselben Screens weiter.',
   'demo.stopDone': 'Die Demo-Player sind angehalten.',
   'demo.startDone': 'Die Demo-Player laufen.',
+  healthDays: 'Zustand der Screens über 30 Tage',
+  'healthDays.onAir': 'Auf Sendung',
+  'healthDays.faulty': 'Gestört',
+  'healthDays.off': 'Aus',
+  'healthDays.none': 'Wird ab jetzt stündlich festgehalten: noch nichts da.',
 }

@@ -131,4 +131,9 @@ export const dashboard = {
   'demo.startQuestion': 'The {{count, player/players}} continue on the same screens.',
   'demo.stopDone': 'The demo players are stopped.',
   'demo.startDone': 'The demo players are playing.',
+  healthDays: 'Health of the screens over 30 days',
+  'healthDays.onAir': 'On air',
+  'healthDays.faulty': 'With a fault',
+  'healthDays.off': 'Off',
+  'healthDays.none': 'Kept by the hour from now on: nothing yet.',
 } as const

@@ -135,4 +135,9 @@ export const dashboard: Words<typeof english> = {
   'demo.startQuestion': '{{count, reproductor sigue/reproductores siguen}} en las mismas pantallas.',
   'demo.stopDone': 'Los reproductores de demostración se han detenido.',
   'demo.startDone': 'Los reproductores de demostración están reproduciendo.',
+  healthDays: 'Estado de las pantallas en 30 días',
+  'healthDays.onAir': 'En emisión',
+  'healthDays.faulty': 'Con avería',
+  'healthDays.off': 'Apagadas',
+  'healthDays.none': 'Se registra cada hora desde ahora: aún no hay nada.',
 }

@@ -134,4 +134,9 @@ export const dashboard: Words<typeof english> = {
   'demo.startQuestion': '{{count, player reprend/players reprennent}} sur les mêmes écrans.',
   'demo.stopDone': 'Les players de démonstration sont arrêtés.',
   'demo.startDone': 'Les players de démonstration diffusent.',
+  healthDays: 'État des écrans sur 30 jours',
+  'healthDays.onAir': 'En diffusion',
+  'healthDays.faulty': 'En panne',
+  'healthDays.off': 'Éteints',
+  'healthDays.none': 'Relevé chaque heure désormais : rien encore.',
 }

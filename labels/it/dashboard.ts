@@ -133,4 +133,9 @@ export const dashboard: Words<typeof english> = {
   'demo.startQuestion': '{{count, player riprende/player riprendono}} sugli stessi schermi.',
   'demo.stopDone': 'I player dimostrativi sono fermi.',
   'demo.startDone': 'I player dimostrativi riproducono.',
+  healthDays: 'Stato degli schermi in 30 giorni',
+  'healthDays.onAir': 'In onda',
+  'healthDays.faulty': 'Con guasto',
+  'healthDays.off': 'Spenti',
+  'healthDays.none': 'Rilevato ogni ora da adesso: ancora nulla.',
 }

@@ -131,4 +131,9 @@ export const dashboard: Words<typeof english> = {
   'demo.startQuestion': '가상 플레이어 {{count}}대가 같은 매체에서 재생을 이어 갑니다.',
   'demo.stopDone': '데모 플레이어를 정지했습니다.',
   'demo.startDone': '데모 플레이어가 재생 중입니다.',
+  healthDays: '최근 30일 매체 상태',
+  'healthDays.onAir': '정상 송출',
+  'healthDays.faulty': '장애',
+  'healthDays.off': '꺼짐',
+  'healthDays.none': '시간별 기록이 아직 없습니다.',
 }

@@ -133,4 +133,9 @@ export const dashboard: Words<typeof english> = {
   'demo.startQuestion': '{{count}} spelare fortsätter på samma skärmar.',
   'demo.stopDone': 'Demospelarna har stoppats.',
   'demo.startDone': 'Demospelarna spelar.',
+  healthDays: 'Skärmarnas hälsa under 30 dagar',
+  'healthDays.onAir': 'Sänder',
+  'healthDays.faulty': 'Med fel',
+  'healthDays.off': 'Av',
+  'healthDays.none': 'Noteras varje timme från och med nu: inget än.',
 }

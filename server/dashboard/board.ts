@@ -12,6 +12,7 @@ import { latestPlays } from '../report/plays.ts'
 import { lastDays } from './days.ts'
 import { fillOf } from './fill.ts'
 import { firstStepsOf } from './first-steps.ts'
+import { healthDays } from './health-hours.ts'
 import { loopToday } from './loop.ts'
 import { managerBoard } from './manager.ts'
 import { salerBoard } from './saler.ts'
@@ -22,6 +23,7 @@ const { inUse } = codes.deviceStatus
 export const dashboardHandlers = handle(dashboardCalls, {
   manager: (_, caller) => managerBoard(caller),
   fill: async (_, caller) => ({ days: await fillOf(caller) }),
+  health: async (_, caller) => ({ days: await healthDays(caller) }),
   saler: (_, caller) => salerBoard(caller),
   loop: (_, caller) => loopToday(caller),
   steps: (_, caller) => firstStepsOf(caller),

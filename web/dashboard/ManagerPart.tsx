@@ -14,12 +14,15 @@ import { RevenueTable } from './RevenueTable.tsx'
 
 const PlanChart = lazy(async () => ({ default: (await import('./PlaysChart.tsx')).PlanChart }))
 
+const HealthChart = lazy(async () => ({ default: (await import('./HealthChart.tsx')).HealthChart }))
+
 const SECONDS = 60
 
 /** Waiting work, sales, and their proof: for whoever runs the network. */
 export function ManagerPart() {
   const { t } = useTranslation('dashboard')
   const board = useCall(dashboardCalls.manager, {}, { everySeconds: SECONDS })
+  const health = useCall(dashboardCalls.health, {}, { everySeconds: 15 * SECONDS })
   return (
     <>
       <Panel title={t('work')}>
@@ -54,6 +57,15 @@ export function ManagerPart() {
           {({ days }) => (
             <Suspense fallback={<Skeleton height={180} />}>
               <PlanChart days={days} />
+            </Suspense>
+          )}
+        </Read>
+      </Panel>
+      <Panel title={t('healthDays')}>
+        <Read of={health} height={180} none={({ days }) => days.length === 0 && t('healthDays.none')}>
+          {({ days }) => (
+            <Suspense fallback={<Skeleton height={180} />}>
+              <HealthChart days={days} />
             </Suspense>
           )}
         </Read>
