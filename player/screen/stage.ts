@@ -1,7 +1,10 @@
 import { type NoticeLook, usualLook } from '#domain/screen/look.ts'
 import type { Playable } from '#domain/screen/playable.ts'
-import { imageLayer, type Layer, type LayerOf, sceneLayer } from '#player/screen/layer.ts'
-import { setSound, videoLayer } from '#player/screen/video-layer.ts'
+import { makeFront } from '#player/screen/front.ts'
+import { inTime } from '#player/screen/in-time.ts'
+import { ignore, type Layer } from '#player/screen/layer.ts'
+import { type Loading, makeLayers, type Sound } from '#player/screen/layer-set.ts'
+import { makeStartUps } from '#player/screen/start-ups.ts'
 
 /** Stage of the screen. The old item stays until the first frame of the new one is there: never a black frame. */
 export interface Stage {
@@ -18,32 +21,24 @@ export interface Stage {
 }
 
 /** A file on a layer, on its way to being shown. */
-interface Made {
+interface Made extends Loading {
   key: string
-  layer: Layer
-  isReady: Promise<unknown>
 }
-
-/** Time to the first frame after which a file counts as not decodable. */
-const PATIENCE_MS = 4000
 
 /** A screen with a single decoder has a single video: a still of its last frame bridges the change to the next. */
 export function makeStage(
   place: HTMLElement,
-  sound: () => { volume: number; isMuted: boolean },
+  sound: () => Sound,
   decoders: 1 | 2,
   look: () => NoticeLook = () => usualLook,
 ): Stage {
-  const video = videoLayer(sound)
-  const layers = {
-    video: [video, decoders === 1 ? video : videoLayer(sound)] as const,
-    image: [imageLayer(), imageLayer()] as const,
-    scene: [sceneLayer(look), sceneLayer(look)] as const,
+  const layers = makeLayers(sound, decoders, look)
+  /** Unless something else is on it by now. */
+  const letGo = (layer: Layer) => {
+    if (![front.shown(), coming?.layer, prepared?.layer].includes(layer)) layer.release()
   }
-  const still = place.appendChild(document.createElement('canvas'))
-  for (const { element } of [...layers.video, ...layers.image, ...layers.scene]) place.appendChild(element)
-  const card = place.appendChild(nameCard())
-  let shown: Layer | null = null
+  const front = makeFront(place, layers.all, letGo)
+  const startUps = makeStartUps()
   let coming: Made | null = null
   let prepared: Made | null = null
   /** The key that was last asked to be prepared. */
@@ -51,39 +46,23 @@ export function makeStage(
   /** End of the coming change: the new layer is on, and the one that it covers is free. */
   let arrival: Promise<unknown> = Promise.resolve()
   let leaving: Promise<void> = Promise.resolve()
-  const startUps = [80]
-
-  const isTakenBy = ({ type }: Playable) => decoders === 1 && type === 'video' && shown === video
 
   const make = (key: string, file: Playable, offset: number): Made => {
     if (prepared?.key === key) return prepared
     const old = prepared
     prepared = null
     if (old) letGo(old.layer)
-    const { layer, isReady } =
-      file.type === 'scene' ? load(layers.scene, file, offset) : load(layers[file.type], file, offset)
+    const { layer, isReady } = layers.load(file, offset, front.shown(), front.hold)
     // Told when it is shown; a rejection before that is not lost, only early.
     isReady.catch(() => undefined)
     return { key, layer, isReady }
-  }
-
-  const load = <What extends Playable>(pair: readonly [LayerOf<What>, LayerOf<What>], what: What, offset: number) => {
-    const [first, second] = pair
-    const layer = first === shown ? second : first
-    if (layer === shown) holdStill(still, layer)
-    return { layer, isReady: layer.prepare(what, offset) }
-  }
-
-  /** Unless something else is on it by now. */
-  const letGo = (layer: Layer) => {
-    if (![shown, coming?.layer, prepared?.layer].includes(layer)) layer.release()
   }
 
   const start = async ({ isReady, layer }: Made, { type }: Playable) => {
     await inTime(isReady)
     const before = performance.now()
     await inTime(layer.start())
-    if (type === 'video') remember(startUps, performance.now() - before)
+    if (type === 'video') startUps.remember(performance.now() - before)
   }
 
   const put = async (own: Made, file: Playable, onStall: () => void): Promise<boolean> => {
@@ -97,7 +76,7 @@ export function makeStage(
     }
     if (isOvertaken(own)) return false
     coming = null
-    leaving = bringToFront(own.layer)
+    leaving = front.bring(own.layer)
     own.layer.onStall(onStall)
     return true
   }
@@ -108,29 +87,12 @@ export function makeStage(
     return true
   }
 
-  /** Resolves when what it covers is gone: two frames after it has come on it has certainly been painted over. */
-  const bringToFront = async (layer: Layer) => {
-    const previous = shown === layer ? null : shown
-    shown = layer
-    card.style.opacity = '0'
-    still.style.opacity = '0'
-    layer.element.style.zIndex = '2'
-    layer.element.style.opacity = '1'
-    if (!previous) return
-    previous.element.style.zIndex = '1'
-    if (layer.entranceMs() > 0) await passed(layer.entranceMs())
-    await nextFrame()
-    await nextFrame()
-    if (previous !== shown) previous.element.style.opacity = '0'
-    letGo(previous)
-  }
-
   return {
     prepare(key, file, offset) {
       wanted = key
       // One of the two layers is shown and one may be coming: what follows waits until the first is free.
       arrival.then(() => {
-        if (wanted === key && !isTakenBy(file)) prepared = make(key, file, offset)
+        if (wanted === key && !layers.isTaken(file, front.shown())) prepared = make(key, file, offset)
       })
     },
     show(key, file, offset, onStall) {
@@ -143,61 +105,11 @@ export function makeStage(
       return isShown
     },
     showName(name) {
-      card.textContent = name
-      card.style.opacity = '1'
       coming = null
-      if (!shown) return
-      shown.element.style.opacity = '0'
-      shown.release()
-      shown = null
+      front.showName(name)
     },
-    lead: ({ type }) => (type === 'video' ? median(startUps) : 0),
-    visible: () => shown?.element ?? null,
-    setVolume() {
-      for (const { element } of layers.video) if (element instanceof HTMLVideoElement) setSound(element, sound())
-    },
+    lead: ({ type }) => (type === 'video' ? startUps.usual() : 0),
+    visible: () => front.shown()?.element ?? null,
+    setVolume: layers.setVolume,
   }
-}
-
-function passed(ms: number): Promise<unknown> {
-  return new Promise((done) => setTimeout(done, ms))
-}
-
-function nextFrame(): Promise<unknown> {
-  return new Promise(requestAnimationFrame)
-}
-
-function ignore() {}
-
-/** Last frame of the only video, kept in view over it while it loads the next file. */
-function holdStill(still: HTMLCanvasElement, { element }: Layer) {
-  if (!(element instanceof HTMLVideoElement)) return
-  still.width = element.videoWidth
-  still.height = element.videoHeight
-  still.style.objectFit = element.style.objectFit
-  still.style.zIndex = '3'
-  still.getContext('2d')?.drawImage(element, 0, 0)
-  still.style.opacity = '1'
-}
-
-function nameCard(): HTMLElement {
-  const card = document.createElement('div')
-  card.className = 'card'
-  return card
-}
-
-function inTime(act: Promise<unknown>): Promise<unknown> {
-  return new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(new Error('decoder: no frame in time')), PATIENCE_MS)
-    act.then(done, failed).finally(() => clearTimeout(timer))
-  })
-}
-
-function remember(startUps: number[], ms: number) {
-  startUps.push(Math.min(ms, 1000))
-  if (startUps.length > 9) startUps.shift()
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 }
