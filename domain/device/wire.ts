@@ -133,7 +133,7 @@ export interface Head {
   command: string | null
   /** Hash of the order that covers everything; left out where nothing does. */
   emergency?: string
-  /** What people still have to do before it plays; left out where nothing is lacking. */
+  /** Code of the next step for people before it plays; left out where nothing is lacking. */
   lack?: CodeOf<'screenLack'>
 }
 

@@ -20,7 +20,7 @@ export const vitalCalls = {
     input: { mediaId: reference('media', { required: true }) },
     output: answers<{
       vital: Vital
-      /** What it needs before something plays. */
+      /** Need of the screen before something plays. */
       lack: Lack | null
       commands: CommandEntry[]
       incidents: Incident[]

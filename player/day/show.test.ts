@@ -18,7 +18,7 @@ let proven: string[]
 let ready: Set<string>
 /** Moments that an emergency lay over. */
 let covered: number[]
-/** Whether what is due can be seen, as it was told. */
+/** Visibility of what is due, as it was told. */
 let seen: boolean[]
 
 beforeEach(() => {

@@ -119,5 +119,5 @@ export function startShow({ clock, schedule, files, stage, proof, emergencies, l
   }
 }
 
-/** What goes on for longer than a beat is on the screen none the less. */
+/** True of a play that goes on for longer than a beat: it is on the screen none the less. */
 const goesOn = (segment: Segment | null) => segment !== null && segment.visibleFrom !== null && segment.failure === null

@@ -16,7 +16,7 @@ export interface KnownPlayer {
   manifest: string | null
   manifestSince: number
   hasPlays: boolean
-  /** What it still lacks before it plays. */
+  /** Need before it plays. */
   lack: Lack | null
   /** The newest command that waits. */
   command: string | null

@@ -11,8 +11,8 @@ import { handle } from '../call/handler.ts'
 import { signedAddress } from '../file/address.ts'
 import { noticeOfItem } from '../plan/notices.ts'
 import { contentOfItem } from '../plan/orders.ts'
+import { lackOfScreen } from './lack/screen-lack.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
-import { lackOfScreen } from './screen-lack.ts'
 
 export const vitalHandlers = handle(vitalCalls, {
   async vital({ mediaId }, caller) {

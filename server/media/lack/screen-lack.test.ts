@@ -4,7 +4,7 @@ import type { Lack } from '#domain/media/lack.ts'
 import { type BarePlayer, makePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { type Network, openNetwork, until } from '../device/network.fixture.ts'
+import { type Network, openNetwork, until } from '../../device/network.fixture.ts'
 
 const mediaId = 'BEA0000001'
 const lack = codes.screenLack

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { type Lack, type Prepared, preparedLack, shownLack } from '#domain/media/lack.ts'
-import type { Caller } from '../base/caller.ts'
-import type { OwnMedia } from './own-media.ts'
+import type { Caller } from '../../base/caller.ts'
+import type { OwnMedia } from '../own-media.ts'
 
 /** Lack of a screen as it shows it by itself, and what it lacks before it has a player that could. */
 export async function lackOfScreen(
