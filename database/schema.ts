@@ -2103,6 +2103,23 @@ export interface VenueArrival {
   venue_id: number;
 }
 
+export interface VenueImport {
+  created_at: Generated<Timestamp>;
+  headings: Json;
+  id: Generated<number>;
+  row_count: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface VenueImportRow {
+  cells: Json;
+  created_at: Generated<Timestamp>;
+  import_id: number;
+  row: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface VitalDay {
   brand_code: string;
   created_at: Generated<Timestamp>;
@@ -2293,6 +2310,8 @@ export interface DB {
   user_scope: UserScope;
   venue: Venue;
   venue_arrival: VenueArrival;
+  venue_import: VenueImport;
+  venue_import_row: VenueImportRow;
   vital_day: VitalDay;
   work_order: WorkOrder;
 }

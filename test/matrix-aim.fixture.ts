@@ -58,6 +58,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   lostSale: 'server/campaign/terms/held.test.ts',
   model: 'server/media/model.test.ts',
   modelNumber: 'server/media/model.test.ts',
+  venueImport: 'server/network/venue-import.test.ts',
   commonCode: 'server/system/common-code.test.ts',
   environment: 'server/system/environment.test.ts',
   menu: 'server/system/menu.test.ts',

@@ -265,15 +265,6 @@ export async function placeOf(
 }
 
 const today = day(0)
-const hours = { 1: ['09:00', '21:00'] } as const
-const importInto = (ids: Ids) => ({
-  rows: [{ poiName: 'New place', addr: 'New street 1' }],
-  brdCode: ids.brdCode,
-  bgCode: ids.bgCode,
-  zone: 'Asia/Seoul',
-  opening: hours,
-})
-
 /** An input for each call that takes more than ids of rows with a place, and for every change; acts that end something come last. */
 const written: Samples = {
   'account/brand/save': ({ brdCode }) => ({
@@ -287,8 +278,6 @@ const written: Samples = {
   'account/poi/save': ({ poiIdx }) => ({ poiIdx, contactName: 'Kim', was: { contactName: null } }),
   'account/poi/stopPreview': ({ poiIdx }) => ({ poiIdx, poiStatus: 2 }),
   'account/poi/control': ({ poiIdx }) => ({ poiIdx, volume: 11 }),
-  'account/poi/importCheck': importInto,
-  'account/poi/importRun': importInto,
   'media/media/save': ({ mediaId }) => ({ mediaId, volume: 12, was: { volume: null } }),
   'media/incident/save': ({ inIdx }) => ({ inIdx, note: 'Called', was: { note: null } }),
   'media/incident/take': ({ inIdx }) => ({ inIdx }),

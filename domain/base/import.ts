@@ -5,6 +5,8 @@ export interface RowFault<Field extends string = string> {
   row: number
   field: Field
   fault: Fault
+  /** Text as it stands there, of a table that is mended where it waits. */
+  cell?: string
 }
 
 /** Outcome of an import, done or tried. */

@@ -34,7 +34,7 @@ export type ImportRow = { readonly [Field in ImportField]?: string }
 export type ColumnMap = { readonly [Field in ImportField]?: number }
 
 export const MOST_ROWS = 20_000
-const LONGEST_CELL = 1500
+export const LONGEST_CELL = 1500
 
 /** Values for rows of which the file does not say them. */
 export interface ImportDefaults {
@@ -51,8 +51,11 @@ export interface ImportDraft {
   draft: Readonly<Record<string, unknown>>
 }
 
-export function areImportRows(value: unknown): value is readonly ImportRow[] {
-  return Array.isArray(value) && value.length <= MOST_ROWS && value.every(isImportRow)
+export function isColumnMap(value: unknown): value is ColumnMap {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(
+    ([name, at]) => importFields.some((field) => field === name) && Number.isInteger(at) && at >= 0,
+  )
 }
 
 export function rowsFrom(table: readonly (readonly string[])[], map: ColumnMap): ImportRow[] {
@@ -101,12 +104,20 @@ function readRow(row: ImportRow, defaults: ImportDefaults, groups: ReadonlyMap<s
   const given = { ...oneLined(texts), ...numbers, ...weeks.given, ...group }
   const draft = { ...usualVenue, ...defaults, ...given }
   const faults: Record<string, Fault> = {
+    ...lengthFaults(row),
     ...placeFaults({ lat: numbers.lat ?? null, lon: numbers.lon ?? null }),
     ...faultsIn(venue, draft),
     ...(bgName && group.bgCode === undefined && { bgCode: { outcome: outcome.badFormat, msg: 'group.notInScope' } }),
     ...weeks.faults,
   }
   return { given, draft, faults }
+}
+
+/** Faults of cells that no venue could hold, told before anything is read from them. */
+function lengthFaults(row: ImportRow): Record<string, Fault> {
+  const long = Object.entries(row).filter(([, text]) => text.length > LONGEST_CELL)
+  const fault = { outcome: outcome.tooLong, msg: 'field.tooLong', values: { max: LONGEST_CELL } } as const
+  return Object.fromEntries(long.map(([name]) => [name, fault]))
 }
 
 /** Spreadsheets keep a formula from running by a quote before it, which is not part of the text. */
@@ -131,12 +142,4 @@ function numeric<Name extends string>(name: Name, text: string | undefined): { [
 
 function importFieldOf(name: string): ImportField {
   return importFields.find((field) => field === name) ?? 'bgName'
-}
-
-function isImportRow(value: unknown): value is ImportRow {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return Object.entries(value).every(
-    ([name, text]) =>
-      importFields.some((field) => field === name) && typeof text === 'string' && text.length <= LONGEST_CELL,
-  )
 }

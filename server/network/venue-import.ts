@@ -9,7 +9,9 @@ import {
   type ImportDraft,
   type ImportField,
   type ImportRow,
+  LONGEST_CELL,
   readRows,
+  rowsFrom,
 } from '#domain/network/venue-import.ts'
 import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
 import type { Caller } from '../base/caller.ts'
@@ -19,19 +21,34 @@ import { leaveTraces } from '../store/audit.ts'
 import { brandStore } from './brand.ts'
 import { tableFrom } from './csv-table.ts'
 import { forgetGroupStop } from './stop.ts'
+import { keepTable, mendCell, rowsFrom as storedRows, wholeTable } from './venue-import-draft.ts'
 
 export const venueImportHandlers = handle(venueImportCalls, {
-  async importRead({ text }) {
+  async importRead({ text }, caller) {
     const table = tableFrom(text)
-    return { ...table, columns: columnsFrom(table.headings) }
+    const { headings, rows } = table
+    const importIdx = await keepTable(caller, table)
+    return { importIdx, headings, total: rows.length, columns: columnsFrom(headings) }
   },
 
-  async importCheck({ rows, ...defaults }, caller) {
+  async importRows({ importIdx, from, size }, caller) {
+    return { rows: await storedRows(caller, importIdx, from, size) }
+  },
+
+  importMend: ({ importIdx, row, column, cell }, caller) => mendCell(caller, importIdx, { row, column }, cell ?? ''),
+
+  async importCheck({ importIdx, columns, ...defaults }, caller) {
+    const rows = rowsFrom(await wholeTable(caller, importIdx), columns)
     const { fresh, changed, unchanged, faults } = await planOf(caller, rows, defaults, false)
-    return { created: fresh.length, changed: changed.length, unchanged, faults }
+    const told = faults.map((each) => ({
+      ...each,
+      cell: rows[each.row - 2]?.[each.field]?.slice(0, LONGEST_CELL) ?? '',
+    }))
+    return { created: fresh.length, changed: changed.length, unchanged, faults: told }
   },
 
-  async importRun({ rows, ...defaults }, caller) {
+  async importRun({ importIdx, columns, ...defaults }, caller) {
+    const rows = rowsFrom(await wholeTable(caller, importIdx), columns)
     const { fresh, changed, unchanged, faults } = await planOf(caller, rows, defaults, true)
     await createAll(caller, defaults.brdCode, fresh)
     await changeAll(caller, defaults.brdCode, changed)

@@ -94,10 +94,13 @@ test('a name that a spreadsheet would run is text in the file', async () => {
 })
 
 test('a formula and a script from a list of venues stay text as well', async () => {
-  const rows = [{ poiName: '<img src=x onerror=alert(1)>', addr: "=cmd|' /C calc'!A0" }]
+  const [poiName, addr] = ['<img src=x onerror=alert(1)>', "=cmd|' /C calc'!A0"]
   const { brdCode, bgCode } = own
   const opening = { 1: ['09:00', '21:00'] } as const
-  await master.call('account/poi/importRun', { rows, brdCode, bgCode, zone: 'Asia/Seoul', opening })
+  const { importIdx, columns } = await master.call('account/poi/importRead', {
+    text: `name,address\n${poiName},${addr}`,
+  })
+  await master.call('account/poi/importRun', { importIdx, columns, brdCode, bgCode, zone: 'Asia/Seoul', opening })
   const { list } = await master.call('account/poi/list', { search: '<img src=x onerror' })
-  expect(list.map(({ poiName, addr }) => [poiName, addr])).toEqual([[rows[0]?.poiName, rows[0]?.addr]])
+  expect(list.map(({ poiName, addr }) => [poiName, addr])).toEqual([[poiName, addr]])
 })

@@ -3,8 +3,7 @@ import { codeValues } from '#domain/base/codes.ts'
 import type { Field } from '#domain/base/field.ts'
 import { MOST_TICKED } from '#domain/console/bulk.ts'
 import type { CallName } from '#domain/contract.ts'
-import { everyDay } from '#domain/network/opening.ts'
-import { importFields, MOST_ROWS } from '#domain/network/venue-import.ts'
+import { importFields } from '#domain/network/venue-import.ts'
 import { type Ids, samples } from '../matrix.fixture.ts'
 
 /** The largest input that a call takes: its usual one, with each text as long and each list as full as it may be. */
@@ -44,8 +43,6 @@ const tables: { readonly [Name in CallName]?: (own: Ids) => object } = {
   'account/poi/importRead': () => ({
     text: `${importFields.join()}\n${`${'"새 장소, 이름",'.repeat(15)}x\n`.repeat(19_999)}`,
   }),
-  'account/poi/importCheck': importedVenues,
-  'account/poi/importRun': importedVenues,
   'system/code/importCheck': () => ({ text: categories() }),
   'system/code/importRun': () => ({ text: categories() }),
   'wpopl/importCheck': () => ({ text: counts() }),
@@ -56,16 +53,6 @@ const tables: { readonly [Name in CallName]?: (own: Ids) => object } = {
     ...{ search: null, filters: null, values: null },
   }),
 }
-
-function importedVenues({ brdCode, bgCode }: Ids) {
-  return { rows: venueRows(), brdCode, bgCode, zone: 'Asia/Seoul', opening: everyDay('09:00', '22:00') }
-}
-
-const venueRows = () =>
-  Array.from({ length: MOST_ROWS }, (_, at) => ({
-    ...{ poiName: `${'한'.repeat(60)} ${at}`, externalId: `E${at}`, addr: 'a'.repeat(100), addr2: 'b'.repeat(100) },
-    ...{ lat: '37.5', lon: '127.1', onTime: '09:00', offTime: '22:00', volume: '50', region: '한'.repeat(30) },
-  }))
 
 const counts = () =>
   `venue,date,hour,sex,age,count\n${Array.from({ length: 19_999 }, (_, at) => `${'한'.repeat(60)} ${at},2026-11-01,17,F,30,${at}`).join('\n')}`

@@ -1,23 +1,35 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ImportOutcome, RowFault } from '#domain/base/import.ts'
-import type { ImportField } from '#domain/network/venue-import.ts'
+import { replyCode } from '#domain/base/reply.ts'
+import type { ColumnMap, ImportField } from '#domain/network/venue-import.ts'
+import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
 import { csvText } from '#domain/text/csv.ts'
 import { takeCsv } from '../../base/csv-file.ts'
 import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { call } from '../../wire/call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { CellField } from './CellField.tsx'
 import type { ImportTable } from './VenueImport.tsx'
 
 interface Props {
   outcome: ImportOutcome<ImportField> & { isDone: boolean }
   table: ImportTable
+  map: ColumnMap
+  /** A cell of the table is another one now. */
+  onMended(): void
 }
 
 const MOST_SHOWN = 200
 
 /** Outcome of the import, done or tried, and every row it could not take with its reason. */
-export function ImportResult({ outcome: { created, changed, unchanged, faults, isDone }, table }: Props) {
+export function ImportResult({
+  outcome: { created, changed, unchanged, faults, isDone },
+  table,
+  map,
+  onMended,
+}: Props) {
   const { t } = useTranslation('venues')
   const say = ({ field, fault }: RowFault<ImportField>) =>
     wordsOf(fault.msg, { field: t(`field.${field}`), ...fault.values })
@@ -40,7 +52,7 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults, i
             <Button
               variant="default"
               leftSection={<IconDownload size={14} />}
-              onClick={() => takeCsv('venues-skipped.csv', brokenRows(table, faults, say, t('reason')))}
+              onClick={async () => takeCsv('venues-skipped.csv', await brokenRows(table, faults, say, t('reason')))}
             >
               {t('download')}
             </Button>
@@ -54,6 +66,17 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults, i
               { head: t('row'), cell: ({ row }) => row },
               { head: t('fieldName'), cell: ({ field }) => t(`field.${field}`) },
               { head: t('reason'), cell: say },
+              {
+                head: t('cell'),
+                cell: ({ row, field, cell = '' }) =>
+                  !isDone &&
+                  map[field] !== undefined && (
+                    <CellField
+                      {...{ importIdx: table.importIdx, row, cell, column: map[field], onMended }}
+                      label={`${t('cell')}: ${row} ${t(`field.${field}`)}`}
+                    />
+                  ),
+              },
             ]}
           />
         </>
@@ -62,14 +85,23 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults, i
   )
 }
 
-/** The broken rows as they stood in the file, each with its reasons: to be mended and imported again. */
-function brokenRows(
-  { headings, rows }: ImportTable,
+/** Rows are read in so many at once. */
+const AT_ONCE = 1000
+
+/** The broken rows as they stand there, each with its reasons: to be mended and imported again. */
+async function brokenRows(
+  { importIdx, headings }: ImportTable,
   faults: readonly RowFault<ImportField>[],
   say: (fault: RowFault<ImportField>) => string,
   reason: string,
 ) {
   const byRow = Map.groupBy(faults, ({ row }) => row)
-  const lines = [...byRow].map(([row, found]) => [...(rows[row - 2] ?? []), found.map(say).join(' / ')])
+  const stretches = new Set([...byRow.keys()].map((row) => row - (row % AT_ONCE)))
+  const cells = new Map<number, readonly string[]>()
+  for (const from of stretches) {
+    const reply = await call(venueImportCalls.importRows, { importIdx, from: Math.max(from, 2), size: AT_ONCE })
+    if (reply.code === replyCode.success) for (const each of reply.data.rows) cells.set(each.row, each.cells)
+  }
+  const lines = [...byRow].map(([row, found]) => [...(cells.get(row) ?? []), found.map(say).join(' / ')])
   return csvText([[...headings, reason], ...lines])
 }

@@ -1,11 +1,12 @@
 import { Button, Group, Paper, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { OutputOf } from '#domain/base/call.ts'
 import type { ImportOutcome } from '#domain/base/import.ts'
 import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import { everyDay, isOpening } from '#domain/network/opening.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
-import { type ColumnMap, type ImportDefaults, type ImportField, rowsFrom } from '#domain/network/venue-import.ts'
+import type { ColumnMap, ImportDefaults, ImportField } from '#domain/network/venue-import.ts'
 import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { ask } from '../../base/ask.ts'
@@ -20,10 +21,8 @@ import { type Defaults, ImportDefaultFields } from './ImportDefaultFields.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
-export interface ImportTable {
-  headings: string[]
-  rows: string[][]
-}
+/** Table that waits on the server for its import. */
+export type ImportTable = Omit<OutputOf<typeof venueImportCalls.importRead>, 'columns'>
 
 const usual = { bgCode: null, zone: USUAL_ZONE, opening: everyDay('09:00', '22:00') }
 
@@ -39,7 +38,7 @@ export function VenueImport() {
   const check = useAct(venueImportCalls.importCheck)
   const run = useAct(venueImportCalls.importRun, [venueCalls.list, brandGroupCalls.list])
   const onError = { onError: ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused) }
-  const input = table && isComplete(defaults) ? { rows: rowsFrom(table.rows, map), ...defaults } : undefined
+  const input = table && isComplete(defaults) ? { importIdx: table.importIdx, columns: map, ...defaults } : undefined
   const showCheck = () =>
     input && check.mutate(input, { onSuccess: (found) => setOutcome({ ...found, isDone: false }), ...onError })
   const importAll = async () => {
@@ -89,7 +88,7 @@ export function VenueImport() {
                 </Button>
               )}
             </Group>
-            {outcome && <ImportResult outcome={outcome} table={table} />}
+            {outcome && <ImportResult {...{ outcome, table, map }} onMended={showCheck} />}
           </Paper>
         )}
       </Stack>
