@@ -50,6 +50,7 @@ import { closingCalls } from './money/closing/closing-calls.ts'
 import { expectedFeeCalls } from './money/closing/expected-fee-calls.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from './money/closing/statement-calls.ts'
 import { expectedCommissionCalls } from './money/commission/expected-commission-calls.ts'
+import { lineHourCalls } from './money/hours/line-hour-calls.ts'
 import { mediaFeeCalls } from './money/media-fee-calls.ts'
 import { paymentCalls } from './money/payment/payment-calls.ts'
 import { advertiserPointCalls } from './money/point/advertiser-point-calls.ts'
@@ -154,6 +155,7 @@ export const contract = {
   ...byName(mediaFeeCalls),
   ...byName(salesFeeCalls),
   ...byName(closingCalls),
+  ...byName(lineHourCalls),
   ...byName(expectedCommissionCalls),
   ...byName(paymentCalls),
   ...byName(expectedFeeCalls),

@@ -80,6 +80,7 @@ import { advertiserPointHandlers } from './money/point/advertiser-point.ts'
 import { salesPointHandlers } from './money/point/sales-point.ts'
 import { salesFeeHandlers } from './money/sales-fee.ts'
 import { expectedCommissionHandlers } from './money/statement/expected-commission.ts'
+import { lineHourHandlers } from './money/statement/line-hours.ts'
 import { mediaSettlementHandlers, salesSettlementHandlers } from './money/statement/statement.ts'
 import { brandHandlers } from './network/brand.ts'
 import { brandGroupHandlers } from './network/brand-group.ts'
@@ -196,6 +197,7 @@ export const handlers: Handlers = {
   ...channelHandlers,
   ...modelHandlers,
   ...closingHandlers,
+  ...lineHourHandlers,
   ...expectedCommissionHandlers,
   ...paymentHandlers,
   ...expectedFeeHandlers,

@@ -217,4 +217,13 @@ export const closing: Words<typeof english> = {
   'expectedCommission.base': 'Verkauft (Won)',
   'expectedCommission.rate': 'Satz (%)',
   'expectedCommission.amount': 'Provision (Won)',
+  'lineHours.day': 'Tag',
+  'lineHours.hour': 'Stunde',
+  'lineHours.plays': 'Ausspielungen',
+  'lineHours.base': 'Basis (Won)',
+  'lineHours.amount': 'Honorar (Won)',
+  'lineHours.sum': 'Abgerechnet: Ausspielungen {{plays}}, Basis {{base}}, Honorar {{amount}}',
+  'lineHours.line':
+    'Auf dieser Zeile: Ausspielungen {{plays}}, Basis {{base}}, Honorar {{amount}}; der Rest steht auf späteren Abrechnungen.',
+  'lineHours.proven': 'Bisher nachgewiesen: {{plays}}. Der Unterschied wird mit dem nächsten Monat abgerechnet.',
 }

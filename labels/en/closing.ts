@@ -213,4 +213,13 @@ export const closing = {
   'expectedCommission.base': 'Sold (won)',
   'expectedCommission.rate': 'Rate (%)',
   'expectedCommission.amount': 'Commission (won)',
+  'lineHours.day': 'Day',
+  'lineHours.hour': 'Hour',
+  'lineHours.plays': 'Plays',
+  'lineHours.base': 'Base (won)',
+  'lineHours.amount': 'Fee (won)',
+  'lineHours.sum': 'Settled: {{plays, play/plays}}, base {{base}}, fee {{amount}}',
+  'lineHours.line':
+    'This line has {{plays}} of the plays: base {{base}}, fee {{amount}}; later statements have the rest.',
+  'lineHours.proven': 'Proven by now: {{plays}}. The difference is settled with the next month.',
 } as const

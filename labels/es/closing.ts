@@ -217,4 +217,13 @@ export const closing: Words<typeof english> = {
   'expectedCommission.base': 'Vendido (wones)',
   'expectedCommission.rate': 'Tarifa (%)',
   'expectedCommission.amount': 'Comisión (wones)',
+  'lineHours.day': 'Día',
+  'lineHours.hour': 'Hora',
+  'lineHours.plays': 'Reproducciones',
+  'lineHours.base': 'Base (wones)',
+  'lineHours.amount': 'Comisión (wones)',
+  'lineHours.sum': 'Liquidado: reproducciones {{plays}}, base {{base}}, comisión {{amount}}',
+  'lineHours.line':
+    'En esta línea: reproducciones {{plays}}, base {{base}}, comisión {{amount}}; el resto está en liquidaciones posteriores.',
+  'lineHours.proven': 'Acreditado hasta ahora: {{plays}}. La diferencia se liquida con el mes siguiente.',
 }

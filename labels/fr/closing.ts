@@ -217,4 +217,13 @@ export const closing: Words<typeof english> = {
   'expectedCommission.base': 'Vendu (wons)',
   'expectedCommission.rate': 'Taux (%)',
   'expectedCommission.amount': 'Commission (wons)',
+  'lineHours.day': 'Jour',
+  'lineHours.hour': 'Heure',
+  'lineHours.plays': 'Diffusions',
+  'lineHours.base': 'Base (wons)',
+  'lineHours.amount': 'Commission (wons)',
+  'lineHours.sum': 'Réglé : diffusions {{plays}}, base {{base}}, commission {{amount}}',
+  'lineHours.line':
+    'Sur cette ligne : diffusions {{plays}}, base {{base}}, commission {{amount}} ; le reste figure sur des décomptes ultérieurs.',
+  'lineHours.proven': 'Prouvé à ce jour : {{plays}}. La différence est réglée avec le mois suivant.',
 }

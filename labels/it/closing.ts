@@ -217,4 +217,13 @@ export const closing: Words<typeof english> = {
   'expectedCommission.base': 'Venduto (won)',
   'expectedCommission.rate': 'Aliquota (%)',
   'expectedCommission.amount': 'Provvigione (won)',
+  'lineHours.day': 'Giorno',
+  'lineHours.hour': 'Ora',
+  'lineHours.plays': 'Riproduzioni',
+  'lineHours.base': 'Importo base (won)',
+  'lineHours.amount': 'Commissione (won)',
+  'lineHours.sum': 'Liquidato: riproduzioni {{plays}}, base {{base}}, commissione {{amount}}',
+  'lineHours.line':
+    'Su questa riga: riproduzioni {{plays}}, base {{base}}, commissione {{amount}}; il resto è su rendiconti successivi.',
+  'lineHours.proven': 'Comprovato finora: {{plays}}. La differenza si liquida con il mese successivo.',
 }

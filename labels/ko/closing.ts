@@ -217,4 +217,12 @@ export const closing: Words<typeof english> = {
   'expectedCommission.base': '판매액(원)',
   'expectedCommission.rate': '요율(%)',
   'expectedCommission.amount': '수수료(원)',
+  'lineHours.day': '일자',
+  'lineHours.hour': '시간',
+  'lineHours.plays': '송출 횟수',
+  'lineHours.base': '기준액(원)',
+  'lineHours.amount': '수수료(원)',
+  'lineHours.sum': '정산: 송출 {{plays}}회, 기준액 {{base}}, 수수료 {{amount}}',
+  'lineHours.line': '이 항목: 송출 {{plays}}회, 기준액 {{base}}, 수수료 {{amount}}. 나머지는 이후 정산서에 있습니다.',
+  'lineHours.proven': '현재까지 증명된 송출: {{plays}}. 차이는 다음 달에 정산됩니다.',
 }

@@ -216,4 +216,13 @@ export const closing: Words<typeof english> = {
   'expectedCommission.base': 'Sålt (won)',
   'expectedCommission.rate': 'Sats (%)',
   'expectedCommission.amount': 'Provision (won)',
+  'lineHours.day': 'Dag',
+  'lineHours.hour': 'Timme',
+  'lineHours.plays': 'Visningar',
+  'lineHours.base': 'Bas (won)',
+  'lineHours.amount': 'Arvode (won)',
+  'lineHours.sum': 'Avräknat: visningar {{plays}}, bas {{base}}, arvode {{amount}}',
+  'lineHours.line':
+    'På denna rad: visningar {{plays}}, bas {{base}}, arvode {{amount}}; resten står på senare avräkningar.',
+  'lineHours.proven': 'Bevisat hittills: {{plays}}. Skillnaden avräknas med nästa månad.',
 }

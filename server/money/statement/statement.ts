@@ -69,7 +69,7 @@ const parts = {
 }
 const percent = (column: string) => sql`(${sql.ref(column)} / 100.0)::float8`
 
-const mediaLines = store(mediaSettlementLine, {
+export const mediaLines = store(mediaSettlementLine, {
   table: 'settlement_line',
   columns: {
     mlIdx: 'settlement_line.id',

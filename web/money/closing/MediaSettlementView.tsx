@@ -1,8 +1,10 @@
 import { Group, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
 import { mediaSettlement, mediaSettlementLine } from '#domain/money/closing/statement.ts'
 import { mediaSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
+import { later } from '../../base/later.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
 import { useNumberKey } from '../../kit/record/number-key.ts'
@@ -15,6 +17,7 @@ import { PartsTable } from './PartsTable.tsx'
 import { ServiceCredits } from './ServiceCredits.tsx'
 import { payoutFacts, StatementActs, StatementLines } from './StatementParts.tsx'
 
+const LineHoursDialog = later(async () => (await import('./LineHoursDialog.tsx')).LineHoursDialog)
 const facts = ['closingMonth', 'brdName', 'campaigns', 'plays', 'base', 'credit', 'amount', ...payoutFacts] as const
 const { detail, list, lines, linesFile, days, paper, book, pay } = mediaSettlementCalls
 
@@ -57,16 +60,24 @@ function Lines({ msIdx }: { msIdx: number }) {
   const { t } = useTranslation('closing')
   const filters = { msIdx: [msIdx] }
   const parts = useCall(lines, { size: LARGEST_PAGE, filters })
+  const [opened, setOpened] = useState<{ mlIdx: number; title: string }>()
   return (
     <StatementLines lines={parts} file={linesFile} filters={filters}>
       {(page) => (
-        <PartsTable
-          of={mediaSettlementLine}
-          page={page}
-          columns={['poiName', 'mediaId', 'plays', 'base', 'rate', 'amount']}
-          more={(cpIdx) => <Days msIdx={msIdx} cpIdx={cpIdx} />}
-          moreLabel={t('section.days')}
-        />
+        <>
+          <PartsTable
+            of={mediaSettlementLine}
+            opens={{
+              column: 'plays',
+              open: ({ mlIdx, cpName, mediaId }) => setOpened({ mlIdx, title: `${cpName} · ${mediaId}` }),
+            }}
+            page={page}
+            columns={['poiName', 'mediaId', 'plays', 'base', 'rate', 'amount']}
+            more={(cpIdx) => <Days msIdx={msIdx} cpIdx={cpIdx} />}
+            moreLabel={t('section.days')}
+          />
+          <Suspense>{opened && <LineHoursDialog {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
+        </>
       )}
     </StatementLines>
   )

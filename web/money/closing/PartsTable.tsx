@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Page } from '#domain/base/call.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
@@ -25,10 +25,12 @@ interface Props<R extends Resource> {
   more?: (cpIdx: number) => ReactNode
   /** Words of the act that opens it. */
   moreLabel?: string
+  /** Figure of a part that opens what it is made of, and what it opens. */
+  opens?: { column: FieldName<R>; open(part: Row<R>): void }
 }
 
 /** The parts of a month or a statement, campaign by campaign. */
-export function PartsTable<R extends Resource>({ of, page, columns, more, moreLabel }: Props<R>) {
+export function PartsTable<R extends Resource>({ of, page, columns, more, moreLabel, opens }: Props<R>) {
   const { t } = useTranslation('closing')
   const labels = useLabels(of)
   const isFigure = (name: string) => of.fields[name]?.kind === 'number'
@@ -68,7 +70,13 @@ export function PartsTable<R extends Resource>({ of, page, columns, more, moreLa
                   </Table.Td>
                   {columns.map((name) => (
                     <Table.Td key={name} ta={isFigure(name) ? 'right' : 'left'}>
-                      <Cell of={of} name={name} value={part[name]} row={part} />
+                      {opens?.column === name ? (
+                        <Anchor component="button" size="sm" onClick={() => opens.open(part as unknown as Row<R>)}>
+                          <Cell of={of} name={name} value={part[name]} row={part} />
+                        </Anchor>
+                      ) : (
+                        <Cell of={of} name={name} value={part[name]} row={part} />
+                      )}
                     </Table.Td>
                   ))}
                 </Table.Tr>

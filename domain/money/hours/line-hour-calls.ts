@@ -1,0 +1,30 @@
+import { answers, call } from '../../base/call.ts'
+import { type Download, tableFields } from '../../base/download.ts'
+import { number } from '../../base/field.ts'
+import type { LineHour, LineSums } from './line-hours.ts'
+
+/** Hours of a statement's line, with the line and all lines of the same plays. */
+export interface LineHours {
+  list: LineHour[]
+  line: LineSums
+  /** With the lines in which later months have settled proof that came late. */
+  settled: LineSums
+  /** Plays that are proven by now. */
+  proven: number
+}
+
+const line = { mlIdx: number({ required: true, min: 1 }) }
+
+export const lineHourCalls = {
+  list: call('settlement/media/hours', {
+    input: line,
+    output: answers<LineHours>(),
+    guard: { program: 'settlement-media', property: 'VIEW' },
+  }),
+  excel: call('settlement/media/hoursExcel', {
+    input: { ...line, ...tableFields },
+    output: answers<Download>(),
+    guard: { program: 'settlement-media', property: 'DOWN' },
+    method: 'GET',
+  }),
+}
