@@ -515,6 +515,15 @@ export interface ChannelMedia {
   media_id: string | null;
 }
 
+export interface ClosingInput {
+  created_at: Generated<Timestamp>;
+  hash: string;
+  kind: string;
+  month: string;
+  part: string;
+  total: Generated<number>;
+}
+
 export interface ClosingMonth {
   calculated_at: Generated<Timestamp>;
   changes: Generated<Json>;
@@ -2187,6 +2196,7 @@ export interface DB {
   channel: Channel;
   channel_group: ChannelGroup;
   channel_media: ChannelMedia;
+  closing_input: ClosingInput;
   closing_month: ClosingMonth;
   closing_run: ClosingRun;
   code: Code;

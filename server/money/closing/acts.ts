@@ -13,6 +13,7 @@ import type { Caller } from '../../base/caller.ts'
 import { settingOf } from '../../base/setting.ts'
 import { creditRefunds } from '../../ledger/campaign-points.ts'
 import { leaveTrace } from '../../store/audit.ts'
+import { keepInputs, keepTransfers } from '../seal/keep-inputs.ts'
 import { calculate, type Tell } from './calculate.ts'
 import { faultsOf } from './checks.ts'
 import { postMonth } from './post.ts'
@@ -53,17 +54,26 @@ export const closingActs: Record<LongAct, (caller: Caller, input: ActInput, tell
     const row = await locked(caller, closingMonth, 'close')
     await refuseTooEarly(caller, closingMonth)
     tell({ stage: 'writing', done: 0, total: 0 })
-    const { rows } = await sql<{ closings: number; seal: string }>`
+    await keepInputs(caller.db, closingMonth)
+    const closings = await nextClosing(caller, closingMonth)
+    await postMonth(caller.db, closingMonth, closings, caller.now)
+    await keepTransfers(caller.db, closingMonth, closings)
+    const { rows } = await sql<{ seal: string }>`
       update closing_month
-      set state = ${closed}, closings = closings + 1, closed_at = ${caller.now}, closed_by = ${caller.userId},
+      set state = ${closed}, closings = ${closings}, closed_at = ${caller.now}, closed_by = ${caller.userId},
         closer = ${caller.userName}, seal = closing_seal(month), updated_at = ${caller.now}
       where month = ${closingMonth}
-      returning closings, seal`.execute(caller.db)
-    const { closings = 0, seal } = rows[0] ?? {}
-    await postMonth(caller.db, closingMonth, closings, caller.now)
+      returning seal`.execute(caller.db)
+    const seal = rows[0]?.seal
     await creditRefunds(caller.db, closingMonth, caller.now)
     await trace(caller, row, 'close', { closingState: closed, seal })
   },
+}
+
+async function nextClosing({ db }: Caller, month: string): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select closings + 1 as next from closing_month where month = ${month}`.execute(db)
+  return rows[0]?.next ?? 1
 }
 
 /** The month as it stands, held until the act ends; refused where this step does not lead on from there. */

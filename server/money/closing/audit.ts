@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { creditChecks } from '../credit/audit-credits.ts'
+import { alteredInputs } from '../seal/audit-inputs.ts'
 
 /**
  * Works a month out a second time, in SQL alone, from proof to statements and money, and names every difference. Of a month that
@@ -13,7 +14,7 @@ export async function differencesIn(db: Kysely<DB>, month: string): Promise<stri
     const { rows } = await sql<{ fault: string }>`select fault from (${check(month)}) found order by fault`.execute(db)
     found.push(...rows.map(({ fault }) => fault))
   }
-  return found
+  return [...found, ...(await alteredInputs(db, month))]
 }
 
 type Check = (month: string) => RawBuilder<unknown>
