@@ -51,7 +51,7 @@ export function CoverageReport() {
       <Group justify="space-between" mb={10}>
         <Group gap={12} align="baseline">
           <PageTitle>{t('coverage.title')}</PageTitle>
-          {data && (
+          {data && data.sum.open > 0 && (
             <Text c="dimmed">
               {t('coverage.sum', {
                 percent: written(coveredPercent(data.sum)),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import { recountDay } from '../recount/recount.ts'
 
 interface Changed {
@@ -9,14 +10,18 @@ interface Changed {
   isLess: boolean
 }
 
-/** Inputs of a closed month that are no longer those that it was closed with; nothing of a month that has kept none. */
+/** Inputs of a closed month that are no longer those that it was closed with; nothing of one that is open or has kept none. */
 export async function alteredInputs(db: Kysely<DB>, month: string): Promise<string[]> {
   const { rows } = await sql<Changed>`
     with now as (
       select kind, part, hash, total from closing_inputs(${month})
       union all
       select 'transfers', 'closing', closing_transfers(month, closings), 0 from closing_month where month = ${month}
-    ), kept as (select kind, part, hash, total from closing_input where month = ${month})
+    ), kept as (
+      select kind, part, hash, total
+      from closing_input
+      join closing_month using (month)
+      where month = ${month} and state = ${codes.closingState.closed})
     select kind, part, coalesce(now.total, 0) < coalesce(kept.total, 0) as "isLess"
     from kept
     full join now using (kind, part)

@@ -106,3 +106,12 @@ test('the transfers of the next month hang on those of this one', async () => {
   const broken = await differencesIn(world.database.db, next)
   expect(broken.some((fault) => fault.includes('the chain to the month before is broken'))).toBe(true)
 })
+
+test('a month that is taken up again is held against nothing, and keeps anew what it is closed with', async () => {
+  const { db } = world.database
+  await admin.call('settlement/closing/reopen', { closingMonth: next, reason: 'A campaign too much', isConfirmed: 'Y' })
+  await sql`update media_fee set rate = 40 where brand_code = 'QUAY'`.execute(db)
+  expect((await differencesIn(db, next)).filter((fault) => fault.includes('closed with'))).toEqual([])
+  await closed(next)
+  expect((await differencesIn(db, next)).filter((fault) => fault.includes('rates'))).toEqual([])
+})
