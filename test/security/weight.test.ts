@@ -102,7 +102,7 @@ test('the body of a usual call ends at 64 kB', async () => {
 })
 
 test('while a table of 16 MB is read, and checked where it waits, others are answered', async () => {
-  const body = JSON.stringify({ text: `poiName,addr\n${'"a place, with a name","a street"\n'.repeat(19_000)}` })
+  const body = JSON.stringify({ text: `name,address\n${'"a place, with a name","a street"\n'.repeat(19_000)}` })
   let table = { importIdx: 0, columns: {}, total: 0 }
   const others = () => admin.call('login/info', {})
   const read = await server.weigh(async () => {
