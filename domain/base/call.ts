@@ -28,6 +28,8 @@ export interface Call<Input = unknown, Output = unknown, G extends Guard = Guard
   readonly reads: boolean
   /** Largest body in bytes, where a call takes more than the usual. */
   readonly bodyLimit?: number
+  /** Work for longer than others may wait: it is done beside, however small its body. */
+  readonly isLong?: boolean
   /** The form of an answer that follows from a resource; other answers are described by their type alone. */
   readonly answer?: Described
   /** Only for the types: nothing stands here. */
@@ -67,6 +69,7 @@ interface Spec<F extends Fields, Output, G extends Guard> {
   /** Answers without changing anything, whatever its property says. */
   reads?: boolean
   bodyLimit?: number
+  isLong?: boolean
 }
 
 /** The type of an answer; nothing of it exists at run time. */
@@ -79,7 +82,7 @@ export function call<const N extends string, const F extends Fields, Output, con
   name: N,
   spec: Spec<F, Output, G>,
 ) {
-  const { input, guard, method, reads, bodyLimit } = spec
+  const { input, guard, method, reads, bodyLimit, isLong } = spec
   const isRead = reads ?? ('property' in guard && ['LIST', 'VIEW', 'DOWN'].includes(guard.property))
   const made: Call<Given<F>, Output, G, N> = {
     name,
@@ -88,6 +91,7 @@ export function call<const N extends string, const F extends Fields, Output, con
     method: method ?? 'POST',
     reads: isRead,
     ...(bodyLimit && { bodyLimit }),
+    ...(isLong && { isLong }),
   }
   return made
 }

@@ -6,8 +6,6 @@ import { type ColumnMap, type ImportField, isColumnMap, LONGEST_CELL, MOST_ROWS 
 import { isZone } from './zone.ts'
 
 const LARGEST_FILE = 16_000_000
-/** Input of a few words; what it asks for is worth a thread of its own. */
-const LONG_WORK = 600_000
 
 const importIdx = numberReference('venueImport', { required: true })
 const importInput = {
@@ -53,13 +51,15 @@ export const venueImportCalls = {
     output: answers<ImportOutcome<ImportField>>(),
     guard,
     reads: true,
-    bodyLimit: LONG_WORK,
+    // Twenty thousand rows are read and checked for it.
+    isLong: true,
   }),
   importRun: call('account/poi/importRun', {
     input: importInput,
     output: answers<ImportOutcome<ImportField>>(),
     guard,
-    bodyLimit: LONG_WORK,
+    // Twenty thousand rows are read and checked for it.
+    isLong: true,
   }),
 }
 

@@ -123,11 +123,11 @@ async function answer({ call, handler }: Route, exchange: Exchange): Promise<unk
   })
 }
 
-/** Answer of a large body: a small one is answered here, the rest beside, so that nobody waits for it. */
+/** Answer of a large body or of long work: a small one is answered here, the rest beside, so that nobody waits for it. */
 async function answerLarge(route: Route, exchange: Exchange, large: LargeCalls): Promise<unknown> {
   const { request } = exchange
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.from('null')
-  if (body.length > USUAL_BODY) {
+  if (route.call.isLong || body.length > USUAL_BODY) {
     const { requestId, address, key } = errandOf(exchange)
     const now = exchange.services.clock().getTime()
     return large.ask({
@@ -147,7 +147,7 @@ function refuseToServeUnguarded({ name, guard, saves }: Call) {
   if (saves || 'changes' in guard) throw new Error(`${name} cannot be answered beside: its wall stands in the dispatch`)
 }
 
-const isLarge = ({ bodyLimit = 0 }: Call) => bodyLimit > LARGEST_HERE
+const isLarge = ({ bodyLimit = 0, isLong = false }: Call) => isLong || bodyLimit > LARGEST_HERE
 
 const sessionAt = (request: FastifyRequest) => whoAsks(request) ?? refuse('session.none', { kind: 'noSession' })
 
