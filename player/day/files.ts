@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { filesOf, type PlayFile } from '#domain/screen/playable.ts'
 import { makeDownload, Spoilt } from '#player/day/download.ts'
-import { heldBytes, makeProgress } from '#player/day/progress.ts'
 import { type Plan, type Schedule, showingsOf } from '#player/day/schedule.ts'
+import { heldBytes, makeProgress } from '#player/disk/progress.ts'
 import { openShelf, type Shelf } from '#player/disk/shelf.ts'
 import type { ServerClient } from '#player/wire/server-client.ts'
 

@@ -1,3 +1,4 @@
+import './dashboard.css'
 import { Group, Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Board } from '#domain/dashboard/board.ts'

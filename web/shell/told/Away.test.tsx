@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brandCalls } from '#domain/network/brand-calls.ts'
-import { useCall } from '../wire/use-call.ts'
-import { readBehind, startWords } from '../words/words.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { readBehind, startWords } from '../../words/words.ts'
 import { Away } from './Away.tsx'
 
 const refusal = (msg: string) => ({ code: -1, msg })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { PIECE_BYTES } from '#domain/file/pieces.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
-import { makeProgress } from '#player/day/progress.ts'
+import { makeProgress } from '#player/disk/progress.ts'
 import { openShelf } from '#player/disk/shelf.ts'
 
 const fileOf = (sha256: string, bytes: number): PlayFile => ({ sha256, bytes, type: 'video', ms: 15_000, fit: 'cover' })

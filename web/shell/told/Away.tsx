@@ -1,8 +1,9 @@
 import { Paper, Text } from '@mantine/core'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isOutage } from '../wire/use-call.ts'
-import { useTranslation } from '../words/translation.ts'
+import { isOutage } from '../../wire/use-call.ts'
+import './away.css'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Outage, told while it lasts: of what is still asked for, and of what stands there from before. */
 export function Away() {
