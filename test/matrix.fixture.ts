@@ -316,6 +316,7 @@ const written: Samples = {
   'emergency/emergency/reach': ({ brdCode, poiIdx }) => ({
     ...{ brdCode, isExercise: 'N', isWhole: 'N', targetVenues: [poiIdx] },
   }),
+  'emergency/emergency/places': ({ brdCode }) => ({ brdCode, isExercise: 'N' }),
   'emergency/emergency/preview': ({ fIdx }) => ({ level: 3, emTitle: 'Fire', emText: 'Words', fIdx }),
   'emergency/emergency/save': ({ emIdx }) => ({ emIdx, emTitle: 'Changed', was: { emTitle: 'Fire' } }),
   'emergency/emergency/confirm': ({ emIdx }) => ({ emIdx, revision: 2 }),

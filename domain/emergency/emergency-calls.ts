@@ -1,5 +1,6 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
 import { code, list, number, numberReference, paragraph, reference, text } from '../base/field.ts'
+import type { PlaceColumns } from '../map/place-columns.ts'
 import type { NoticeOverlay } from '../screen/notice-overlay.ts'
 import { type EmergencyReach, type EmergencyTally, emergency, REASON_LENGTH } from './emergency.ts'
 import { emergencyScreen } from './ledger.ts'
@@ -24,6 +25,13 @@ export const emergencyCalls = {
       targetVenues: list(numberReference('venue')),
     },
     output: answers<EmergencyReach>(),
+    guard: viewing,
+    reads: true,
+  }),
+  /** Venues that an area on the map may take in, each with the screens that an order would take there. */
+  places: call('emergency/emergency/places', {
+    input: { brdCode: reference('brand'), isExercise: code('yesNo', { required: true }) },
+    output: answers<{ places: PlaceColumns }>(),
     guard: viewing,
     reads: true,
   }),

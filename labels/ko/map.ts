@@ -22,7 +22,7 @@ export const map: Words<typeof english> = {
   chosen: '선택: 매장 {{count}}, 매체 {{screens}}',
   clear: '선택 해제',
   onMap: '지도에서 선택',
-  nowhere: '좌표가 있는 판매 매장이 없습니다.',
+  nowhere: '좌표가 있는 매장이 없습니다.',
   'place.hint': '핀을 끌거나 지도를 눌러 위치를 바로잡습니다. 위의 좌표를 고쳐도 됩니다.',
   'place.pin': '매장 위치',
   venues: '매장 {{count}}',

@@ -5,17 +5,19 @@ import type { EmergencyTally } from '#domain/emergency/emergency.ts'
 import { emergencyCalls, emergencyScreenCalls } from '#domain/emergency/emergency-calls.ts'
 import { refuseConfirmation, refuseEmergency, refuseTakeBack } from '#domain/emergency/state.ts'
 import { colourFaults } from '#domain/emergency/words.ts'
+import { columnsOf } from '#domain/map/place-columns.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { signedAddress } from '../file/address.ts'
 import { usableFile } from '../file/visible.ts'
+import { brandStore } from '../network/brand.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { askerOf, putOnScreens, takeOffScreens, takesTwo } from './confirm.ts'
 import { messageOf, pictureOf } from './message.ts'
 import { emergencies, ledger, ledgerState, listedEmergencies, ofLedger, placeOfScreen } from './rows.ts'
-import { type Aimed, reachOf, refuseForeignTargets, refuseUnreached } from './targets.ts'
+import { type Aimed, placesOf, reachOf, refuseForeignTargets, refuseUnreached } from './targets.ts'
 
 export const emergencyHandlers = handle(emergencyCalls, {
   list: (input, caller) => listedEmergencies.within(caller).page(input),
@@ -42,6 +44,11 @@ export const emergencyHandlers = handle(emergencyCalls, {
     const whole = { ...aimed, brdCode, targetRegions, targetGroups, targetVenues }
     await refuseForeignTargets(caller, whole)
     return reachOf(caller, whole)
+  },
+
+  async places({ brdCode = null, isExercise }, caller) {
+    if (brdCode !== null) await brandStore.within(caller).get(brdCode)
+    return { places: columnsOf(await placesOf(caller, { brdCode, isExercise })) }
   },
 
   async preview({ fIdx = null, ground = null, ink = null, ...said }, caller) {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { outcome, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Emergency, EmergencyReach } from '#domain/emergency/emergency.ts'
+import type { MapPlace } from '#domain/map/place-columns.ts'
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, withinScope } from '../base/scope.ts'
@@ -72,6 +73,24 @@ export async function reachOf(caller: Caller, aimed: Aimed): Promise<EmergencyRe
     caller.db,
   )
   return rows[0] ?? { screens: 0, connected: 0, venues: 0 }
+}
+
+/** Venues with coordinates where an order would take screens, as far as the caller sees them. */
+export async function placesOf(
+  caller: Caller,
+  { brdCode, isExercise }: Pick<Aimed, 'brdCode' | 'isExercise'>,
+): Promise<MapPlace[]> {
+  const everywhere = { isWhole: codes.yesNo.yes, targetRegions: [], targetGroups: [], targetVenues: [] }
+  const { rows } = await sql<MapPlace>`
+    select venue.id as key, venue.name, venue.region, venue.latitude as lat, venue.longitude as lon,
+      count(*)::integer as screens, 0 as state
+    from media
+    join venue on venue.id = media.venue_id and venue.latitude is not null and venue.longitude is not null
+    where ${reachedBy({ ...everywhere, brdCode, isExercise })}
+      and ${withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })}
+    group by venue.id
+    order by venue.id`.execute(caller.db)
+  return rows
 }
 
 /** An order that nobody would see is none. */

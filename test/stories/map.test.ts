@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
 import { chromiumPath, open, openBrowser, openWindow, settle, signIn, signInAndLand, turn } from './browser.ts'
-import { edit } from './forms.ts'
+import { create, edit } from './forms.ts'
 import { barriersOf } from './looks.ts'
 
 let world: World
@@ -31,6 +31,16 @@ test('the dashboard shows where the network is, and a hand around it leads to th
   await page.getByText('Venues in view: 64').waitFor()
   await page.getByRole('button', { name: 'Choose on the map' }).click()
   await page.getByText('Lasso', { exact: true }).click()
+  await drawAround(page)
+  await page.getByRole('button', { name: 'List of the selection: 64' }).click()
+  await page.waitForURL(/\/account\/poi\/list\?poiIdx=/)
+  await settle(page)
+  await page.getByText('64').first().waitFor()
+  expect(faults).toEqual([])
+})
+
+/** A line by hand around all that is in sight. */
+async function drawAround(page: Page) {
   const box = await canvasOf(page).boundingBox()
   if (!box) throw new Error('There is no map')
   const corners = [
@@ -44,12 +54,7 @@ test('the dashboard shows where the network is, and a hand around it leads to th
     if (at === 0) await page.mouse.down()
   }
   await page.mouse.up()
-  await page.getByRole('button', { name: 'List of the selection: 64' }).click()
-  await page.waitForURL(/\/account\/poi\/list\?poiIdx=/)
-  await settle(page)
-  await page.getByText('64').first().waitFor()
-  expect(faults).toEqual([])
-})
+}
 
 test('a seller takes the venues around a point for a wish, by keyboard as well', async () => {
   const window = await openWindow(browser, world.address)
@@ -69,6 +74,33 @@ test('a seller takes the venues around a point for a wish, by keyboard as well',
   await page.getByText('Venues: 63').waitFor()
   await page.getByText('126 screens').waitFor()
   expect(faults).toEqual([])
+})
+
+test('an emergency is aimed by a line on the map, its screens are named before it is shown, and lists stay a way', async () => {
+  const [asking, answering] = [await openWindow(browser, world.address), await openWindow(browser, world.address)]
+  await signIn(asking, 'beanmaster')
+  const { page, faults } = asking
+  await open(page, '/emergency/emergency/view')
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Flood')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Keep away from the river')
+  await page.getByRole('button', { name: 'Choose on the map' }).press('Enter')
+  await canvasOf(page).waitFor()
+  await settle(page)
+  await page.getByText('Lasso', { exact: true }).click()
+  await drawAround(page)
+  await page.getByText('Selected: 32 venues, 64 screens').waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use: 32' }).click()
+  await page.getByText('64 screens, 0 of them connected, in 32 venues').waitFor()
+  await page.getByRole('button', { name: 'Choose targets' }).press('Enter')
+  await page.getByRole('tab', { name: 'Venues: 32' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await create(page)
+  await signIn(answering, 'admin')
+  await open(answering.page, `/emergency/emergency/view?emIdx=${new URL(page.url()).searchParams.get('emIdx')}`)
+  await answering.page.getByRole('button', { name: 'Put on screens' }).click()
+  await answering.page.getByRole('dialog').getByText('Show "Flood" on 64 screens until').waitFor()
+  expect([...faults, ...answering.faults]).toEqual([])
 })
 
 test('a click on the map corrects where a venue lies', async () => {

@@ -1,4 +1,4 @@
-import { Button, Input, Stack, Text } from '@mantine/core'
+import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
@@ -10,29 +10,39 @@ import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const TargetDialog = later(async () => (await import('../network/target/TargetDialog.tsx')).TargetDialog)
+const PlacesDialog = later(async () => (await import('../map/PlacesDialog.tsx')).PlacesDialog)
 const { yes, no } = codes.yesNo
 
-/** Groups and venues, where it is not for all screens; and what all of it comes to. */
+/** As many as a list of venues may name. */
+const MOST_VENUES = 1000
+
+/** Groups and venues, from lists or within a line on the map, where it is not for all screens; and what all of it comes to. */
 export function TargetField({ value, onChange, label, disabled, error }: ControlProps) {
-  const { t } = useTranslation(['emergency', 'content'])
+  const { t } = useTranslation(['emergency', 'content', 'map'])
   const { form } = useSurroundings()
-  const [isPicking, setPicking] = useState(false)
+  const [picking, setPicking] = useState<'list' | 'map'>()
   const { values } = form
   const chosen = { groups: numbers(values.targetGroups), venues: numbers(value) }
   const brdCode = typeof values.brdCode === 'string' ? values.brdCode : null
   const isWhole = values.isWhole === yes
+  const close = () => setPicking(undefined)
   return (
     <Input.Wrapper size="xs" label={label} error={error}>
       <Stack gap={6} mt={4} align="flex-start">
         <Reach brdCode={brdCode} chosen={chosen} />
         {!disabled && !isWhole && (
-          <Button variant="default" onClick={() => setPicking(true)}>
-            {t('content:publish.chooseTargets')}
-          </Button>
+          <Group gap={8}>
+            <Button variant="default" onClick={() => setPicking('list')}>
+              {t('content:publish.chooseTargets')}
+            </Button>
+            <Button variant="default" onClick={() => setPicking('map')}>
+              {t('map:onMap')}
+            </Button>
+          </Group>
         )}
       </Stack>
       <Suspense>
-        {isPicking && (
+        {picking === 'list' && (
           <TargetDialog
             chosen={chosen}
             {...(brdCode !== null && { brdCode })}
@@ -40,7 +50,20 @@ export function TargetField({ value, onChange, label, disabled, error }: Control
               form.form.setValue('targetGroups', groups, { shouldDirty: true })
               onChange(venues)
             }}
-            onClose={() => setPicking(false)}
+            onClose={close}
+          />
+        )}
+        {picking === 'map' && (
+          <PlacesDialog
+            of={emergencyCalls.places}
+            asked={{ brdCode, isExercise: values.isExercise === yes ? yes : no }}
+            before={chosen.venues}
+            most={MOST_VENUES}
+            onTake={(venues) => {
+              onChange(venues)
+              close()
+            }}
+            onClose={close}
           />
         )}
       </Suspense>

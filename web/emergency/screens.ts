@@ -13,7 +13,7 @@ export const emergencyScreens: readonly Screen[] = [
     path: '/emergency/emergency/view',
     load: async () => (await import('./EmergencyView.tsx')).EmergencyView,
     area: 'emergency',
-    alsoReads: ['content'],
+    alsoReads: ['content', 'map'],
     label: 'emergency',
     program: 'emergency',
     property: 'VIEW',

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import type { Call } from '#domain/base/call.ts'
 import { mapCalls } from '#domain/map/calls.ts'
-import { placesOf } from '#domain/map/place-columns.ts'
+import { type PlaceColumns, placesOf } from '#domain/map/place-columns.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { Modal } from '../kit/dialog/Modal.tsx'
 import { useCall } from '../wire/use-call.ts'
@@ -10,6 +11,9 @@ import { useTranslation } from '../words/translation.ts'
 import { PlaceMap } from './PlaceMap.tsx'
 
 interface Props {
+  /** Call that tells the places, those on sale unless told, and what it is asked with. */
+  of?: Call<object, { places: PlaceColumns }>
+  asked?: object
   /** Venues that are chosen already, by their keys. */
   before: readonly number[]
   most: number
@@ -20,11 +24,11 @@ interface Props {
 const HEIGHT = 480
 const tones = ['var(--mantine-color-gray-6)', 'var(--mantine-color-cyan-6)']
 
-/** Venues on sale, chosen on the map: one by one, within a line, or so many metres around a point. */
-export function PlacesDialog({ before, most, onTake, onClose }: Props) {
+/** Venues chosen on the map: one by one, within a line, or so many metres around a point. */
+export function PlacesDialog({ of = mapCalls.onSale, asked = {}, before, most, onTake, onClose }: Props) {
   const { t } = useTranslation(['map', 'base'])
   const { number } = useFormats()
-  const map = useCall(mapCalls.onSale, {})
+  const map = useCall(of, asked)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(before))
   const known = useMemo(() => (map.data ? placesOf(map.data.places) : []), [map.data])
   const places = useMemo(
