@@ -4,6 +4,7 @@ import type { Row } from '../base/resource.ts'
 import { type Arrival, arrivalChoice } from '../content/arrival.ts'
 import type { AppliedVenue } from '../content/content.ts'
 import type { BoardScene } from '../screen/scene.ts'
+import type { Shape } from '../screen/shape.ts'
 import { board } from './board.ts'
 import { boardImage } from './board-image.ts'
 import { type BoardCell, isCells } from './cells.ts'
@@ -59,6 +60,13 @@ export const boardCalls = {
     input: drawn,
     output: answers<{ empty: readonly number[]; unready: readonly string[] }>(),
     guard: { program: 'board-material', property: 'LIST' },
+  }),
+  /** Models in use that hang as the board lies: its preview takes the proportions of one of them. */
+  shapes: call('board/material/shapes', {
+    input: { layout: code('layout', { required: true }) },
+    output: answers<{ items: Shape[] }>(),
+    guard: { program: 'board-material', property: 'LIST' },
+    reads: true,
   }),
   preview: call('board/material/preview', {
     input: { ...drawn, boardFilter: code('boardTransition', { required: true }) },

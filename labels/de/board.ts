@@ -59,6 +59,8 @@ export const board: Words<typeof english> = {
   focusY: 'Blickpunkt hoch (%)',
   preview: 'Vorschau',
   previewFrame: 'Wie Screens sie zeigen',
+  previewModel: 'Vorschau auf Modell',
+  previewUsual: 'Üblicher Screen (Full HD)',
   again: 'Noch einmal',
   publish: 'Veröffentlichen',
 }

@@ -56,6 +56,8 @@ export const board = {
   focusY: 'Focus down (%)',
   preview: 'Preview',
   previewFrame: 'As screens show it',
+  previewModel: 'Preview on model',
+  previewUsual: 'Usual screen (Full HD)',
   again: 'Play again',
   publish: 'Publish',
 } as const

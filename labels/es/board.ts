@@ -59,6 +59,8 @@ export const board: Words<typeof english> = {
   focusY: 'Foco vertical (%)',
   preview: 'Vista previa',
   previewFrame: 'Como lo muestran las pantallas',
+  previewModel: 'Vista previa en el modelo',
+  previewUsual: 'Pantalla habitual (Full HD)',
   again: 'Repetir',
   publish: 'Publicar',
 }

@@ -59,6 +59,8 @@ export const board: Words<typeof english> = {
   focusY: 'Point focal, hauteur (%)',
   preview: 'Aperçu',
   previewFrame: 'Comme les écrans l’affichent',
+  previewModel: 'Aperçu sur le modèle',
+  previewUsual: 'Écran courant (Full HD)',
   again: 'Rejouer',
   publish: 'Diffuser',
 }

@@ -59,6 +59,8 @@ export const board: Words<typeof english> = {
   focusY: 'Fuoco verticale (%)',
   preview: 'Anteprima',
   previewFrame: 'Come la mostrano gli schermi',
+  previewModel: 'Anteprima sul modello',
+  previewUsual: 'Schermo comune (Full HD)',
   again: 'Ripeti',
   publish: 'Pubblica',
 }

@@ -59,6 +59,8 @@ export const board: Words<typeof english> = {
   focusY: '초점 세로(%)',
   preview: '미리보기',
   previewFrame: '매체에 표시되는 모습',
+  previewModel: '미리보기 모델',
+  previewUsual: '일반 매체(Full HD)',
   again: '다시 재생',
   publish: '게시하기',
 }

@@ -59,6 +59,8 @@ export const board: Words<typeof english> = {
   focusY: 'Fokus i höjdled (%)',
   preview: 'Förhandsvisning',
   previewFrame: 'Så visar skärmarna den',
+  previewModel: 'Förhandsvisning på modell',
+  previewUsual: 'Vanlig skärm (Full HD)',
   again: 'Spela igen',
   publish: 'Publicera',
 }

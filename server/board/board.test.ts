@@ -208,6 +208,19 @@ test('what people of one venue compose is theirs alone', async () => {
   expect((await master.call('board/material/list', { search: 'My corner' })).total).toBe(1)
 })
 
+test('a preview takes the proportions of a model in use that hangs as the board lies', async () => {
+  const shapes = async (layout: 'H' | 'V') => (await master.call('board/material/shapes', { layout })).items
+  const [lying, upright] = [await shapes('H'), await shapes('V')]
+  expect(lying.map(({ width, height }) => [width, height])).toContainEqual([1920, 540])
+  expect(upright.map(({ width, height }) => [width, height])).toEqual([[1080, 1920]])
+  await sql`update model set status = 0 where id = ${upright[0]?.mdId ?? 0}`.execute(world.database.db)
+  expect(await shapes('V')).toEqual([])
+  expect((await master.ask('board/material/shapes', { layout: 'X' as never })).refusal).toMatchObject({
+    fields: { layout: {} },
+  })
+  expect((await (await world.signIn('seller')).ask('board/material/shapes', { layout: 'V' })).status).toBe(403)
+})
+
 /** The venue's own person goes to another venue, and another one of the same rank comes. */
 async function userOf(venueName: string): Promise<Person> {
   const { db } = world.database

@@ -80,6 +80,17 @@ export const boardHandlers = handle(boardCalls, {
     return { empty: emptyCells(boardLayout, cells), unready }
   },
 
+  async shapes({ layout }, { db }) {
+    const items = await db
+      .selectFrom('model')
+      .select(['id as mdId', 'name as mdNm', 'width', 'height'])
+      .where('layout', '=', layout)
+      .where('status', '=', codes.useFlag.used)
+      .orderBy('name')
+      .execute()
+    return { items }
+  },
+
   async preview(drawn, caller) {
     const { files } = await imagesOf(caller, drawn)
     const shown = { ...drawn, cells: drawn.cells.map((cell) => withReady(cell, files)), stepSeconds: 3 }

@@ -72,6 +72,11 @@ test('a board of five pictures is made by keyboard, and its preview is drawn by 
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const preview = page.frameLocator('iframe')
   await expect.poll(() => preview.locator('.scene .slide img').count()).toBe(5)
+  expect(await proportionsOf(page)).toBeCloseTo(16 / 9, 1)
+  await page.getByRole('combobox', { name: 'Preview on model' }).press('Enter')
+  await page.getByRole('option', { name: 'Shelf bar 29 · 1920 × 540' }).click()
+  await expect.poll(() => proportionsOf(page)).toBeCloseTo(1920 / 540, 1)
+  await expect.poll(() => preview.locator('.scene .slide img').count()).toBe(5)
   await create(page)
   // Read, it has pictures to look at, and none that is chosen.
   const cells = page.getByRole('group', { name: 'Composition' })
@@ -98,6 +103,12 @@ test('the screen shows the board as its preview does, pixel for pixel', async ()
   const drawn = await previewOf(board?.boardIdx ?? 0)
   expect(await differenceOf(shown, drawn)).toBeLessThan(0.5)
 })
+
+/** Width of the preview in its height. */
+async function proportionsOf(page: Page): Promise<number> {
+  const box = await page.locator('iframe').boundingBox()
+  return box ? box.width / box.height : 0
+}
 
 /** All five pictures are on, and none is still coming. */
 async function untilSettled(page: Page) {

@@ -11,13 +11,7 @@ export function LookPreview({ of }: Props) {
   const { t } = useTranslation('content')
   const look = { speed: Number(of('notiSpeed')), ground: String(of('notiGround')), ink: String(of('notiInk')) }
   const notice = { ...sample, text: t('manager.sample') }
-  return (
-    <PlayerFrame
-      title={t('manager.preview')}
-      isUpright={false}
-      preview={{ kind: 'preview', notice, look, addresses: {} }}
-    />
-  )
+  return <PlayerFrame title={t('manager.preview')} preview={{ kind: 'preview', notice, look, addresses: {} }} />
 }
 
 const sample = {

@@ -1,15 +1,19 @@
 import { Paper } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { type Preview, previewReady } from '#domain/screen/preview.ts'
+import { type Shape, usualShape } from '#domain/screen/shape.ts'
+
+const [MOST_WIDTH, MOST_HEIGHT] = [640, 480]
 
 interface Props {
   title: string
-  isUpright: boolean
+  /** Pixels of the screen whose proportions it has. */
+  screen?: Pick<Shape, 'width' | 'height'>
   preview: Preview
 }
 
 /** The player's own page in a frame of a screen's proportions: it draws what it is told, and again what changes. */
-export function PlayerFrame({ title, isUpright, preview }: Props) {
+export function PlayerFrame({ title, screen: { width, height } = usualShape.H, preview }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = JSON.stringify(preview)
   useEffect(() => {
@@ -26,8 +30,8 @@ export function PlayerFrame({ title, isUpright, preview }: Props) {
       withBorder
       style={{
         width: '100%',
-        maxWidth: isUpright ? 270 : 640,
-        aspectRatio: isUpright ? '9 / 16' : '16 / 9',
+        maxWidth: Math.min(MOST_WIDTH, (MOST_HEIGHT * width) / height),
+        aspectRatio: `${width} / ${height}`,
         overflow: 'hidden',
       }}
     >

@@ -57,7 +57,7 @@ export function WordsPreview() {
   return (
     <Panel title={t('section.preview')}>
       {drawn.data ? (
-        <PlayerFrame title={t('section.preview')} isUpright={false} preview={{ kind: 'preview', ...drawn.data }} />
+        <PlayerFrame title={t('section.preview')} preview={{ kind: 'preview', ...drawn.data }} />
       ) : (
         // Its room is kept, so that nothing jumps when it comes.
         <Skeleton height="auto" maw={640} style={{ aspectRatio: '16 / 9' }} aria-busy />

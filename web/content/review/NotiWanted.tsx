@@ -33,7 +33,7 @@ export function NotiWanted({ notice, change, wanted }: Props) {
         {t('noti.review.wanted')}
       </Text>
       {wanted ? (
-        <PlayerFrame title={t('noti.review.wanted')} isUpright={false} preview={wanted} />
+        <PlayerFrame title={t('noti.review.wanted')} preview={wanted} />
       ) : (
         fIdx !== null && <FilePreview fIdx={fIdx} height={200} />
       )}
