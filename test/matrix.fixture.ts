@@ -316,7 +316,6 @@ const written: Samples = {
   'emergency/emergency/reach': ({ brdCode, poiIdx }) => ({
     ...{ brdCode, isExercise: 'N', isWhole: 'N', targetVenues: [poiIdx] },
   }),
-  'board/material/shapes': () => ({ layout: 'V' }),
   'emergency/emergency/places': ({ brdCode }) => ({ brdCode, isExercise: 'N' }),
   'emergency/emergency/preview': ({ fIdx }) => ({ level: 3, emTitle: 'Fire', emText: 'Words', fIdx }),
   'emergency/emergency/save': ({ emIdx }) => ({ emIdx, emTitle: 'Changed', was: { emTitle: 'Fire' } }),

@@ -182,22 +182,6 @@ test('the platform reaches the screens of all brands, a brand only its own, its 
   expect((await save(keeper, { isWhole: 'N', targetGroups: [theirs.bgCode] })).status).toBe(404)
 })
 
-test('the map tells the venues that an order would reach, with their screens, as far as one sees them', async () => {
-  const ask = (person: Person, brdCode: string | null, isExercise: 'Y' | 'N' = 'N') =>
-    person.ask('emergency/emergency/places', { brdCode, isExercise })
-  const [all, ours] = [(await ask(admin, null)).data.places, (await ask(master, 'BEAN')).data.places]
-  const reach = await master.call('emergency/emergency/reach', { brdCode: 'BEAN', isExercise: 'N', isWhole: 'Y' })
-  expect(ours.screens.reduce((sum, screens) => sum + screens, 0)).toBe(reach.screens)
-  expect(ours.keys).toContain((await placeOf(beanScreen)).poiIdx)
-  const theirs = (await placeOf(harbourScreen)).poiIdx
-  expect([all.keys.includes(theirs), ours.keys.includes(theirs)]).toEqual([true, false])
-  const own = (await ask(keeper, 'BEAN')).data.places
-  expect([own.keys, own.screens[0]]).toEqual([[expect.any(Number)], expect.any(Number)])
-  expect((await ask(master, 'BEAN', 'Y')).data.places.keys).toEqual([])
-  expect((await ask(master, 'QUAY')).status).toBe(404)
-  expect((await ask(await world.signIn('seller'), null)).status).toBe(403)
-})
-
 test.each([
   ['nowhere', { isWhole: 'N' }, { fields: { targetVenues: { msg: 'field.missingChoice' } } }],
   ['in a region without screens', { isWhole: 'N', targetRegions: ['Atlantis'] }, { msg: 'emergency.noScreens' }],
