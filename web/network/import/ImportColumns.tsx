@@ -56,7 +56,7 @@ function FirstRows({ importIdx, total, map }: { importIdx: number; total: number
   const { data } = useCall(venueImportCalls.importRows, { importIdx, from, size: SHOWN_ROWS })
   const shown = importFields.filter((field) => map[field] !== undefined)
   const last = total + FIRST_ROW - 1
-  const words = { from, to: Math.min(from + SHOWN_ROWS - 1, last), count: total }
+  const words = { from, to: Math.min(from + SHOWN_ROWS - 1, last), count: last }
   return (
     <>
       <Group gap={6} mt="md">
