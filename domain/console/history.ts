@@ -1,3 +1,6 @@
+import { codes } from '../base/codes.ts'
+import type { Role } from '../base/permission.ts'
+
 /** One change of one record: who, as whom, when, what before and after. */
 export interface HistoryEntry {
   id: number
@@ -14,3 +17,6 @@ export interface HistoryEntry {
 export type Names = Readonly<Record<string, string>>
 
 export const HISTORY_PAGE = 30
+
+/** True of people who may read the history of a record; customers do not. */
+export const readsHistory = (role: Role): boolean => role !== codes.role.advertiser

@@ -170,6 +170,20 @@ describe('the folders', () => {
     expect(upward).toEqual([])
   })
 
+  test('the kit knows no entity of the business', () => {
+    const own = product.filter(({ path }) => path.startsWith('web/kit/'))
+    const rooms = ['base', 'text', 'time', 'console', 'file']
+    // Plain values of these alone: the list of all entities, names in seven languages, the usual zone, the words of a cause.
+    const values = ['domain/kinds.ts', 'domain/rights/names.ts', 'domain/network/zone.ts', 'domain/system/cause.ts']
+    const faults = own.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => target.startsWith('domain/') && !values.includes(target))
+        .filter(({ target }) => !rooms.includes(target.split('/')[1] ?? ''))
+        .map(({ target }) => `${path} uses ${target}`),
+    )
+    expect(faults).toEqual([])
+  })
+
   test('no room is so full that nobody finds anything', () => {
     const rooms = Map.groupBy(files, ({ path }) => dirname(path))
     const full = [...rooms].filter(

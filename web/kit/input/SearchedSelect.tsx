@@ -1,12 +1,10 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { userActCalls } from '#domain/account/user-calls.ts'
-import type { InputOf, OutputOf } from '#domain/base/call.ts'
-import type { authorityCalls } from '#domain/rights/authority-calls.ts'
+import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import { useCall } from '../../wire/use-call.ts'
 
-type SearchCall = typeof userActCalls.salesList | typeof authorityCalls.users
+type SearchCall = Call<{ search?: string | null }>
 interface Option {
   value: string
   label: string

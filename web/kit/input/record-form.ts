@@ -40,7 +40,7 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
   }, [form, base, read])
   const needed = of.needs?.(values) ?? none
   const { errors } = form.formState
-  // A group is chosen in the dialog of the venues, a screen in a field of its own: another field may settle what was missing.
+  // A record may be chosen in the dialog of another field, which settles what was missing.
   useEffect(() => {
     const isSettled = (name: string) => errors[name]?.type === MISSING && !formFault(of, name, values, !stored)
     const settled = Object.keys(errors).filter(isSettled)

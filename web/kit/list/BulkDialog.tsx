@@ -4,7 +4,7 @@ import { number } from '#domain/base/field.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { shortName, type TickedRow } from '#domain/console/bulk.ts'
 import { bulkCalls } from '#domain/console/calls.ts'
-import { ownerName } from '#domain/console/owner.ts'
+import { fullName } from '#domain/console/owner.ts'
 import { tellDone } from '../../base/tell.ts'
 import { numberOf, textOf } from '../../base/typed.ts'
 import { call } from '../../wire/call.ts'
@@ -89,10 +89,7 @@ const NAMED = 5
 
 function Named({ of, rows }: { of: Resource; rows: readonly object[] }) {
   const { t } = useTranslation()
-  // Every venue may call one of its screens "Window".
-  const named = (row: Readonly<Record<string, unknown>>) =>
-    [shortName(row[of.title]), ownerName(of, row, ['venue'])].filter(Boolean).join(' – ')
-  const names = rows.slice(0, NAMED).map((row) => named(row as Readonly<Record<string, unknown>>))
+  const names = rows.slice(0, NAMED).map((row) => fullName(of, row as Readonly<Record<string, unknown>>))
   const more = rows.length - names.length
   return (
     <Text size="sm">{[names.join(', '), more > 0 && t('pick.more', { count: more })].filter(Boolean).join(' ')}</Text>

@@ -34,7 +34,7 @@ export function FilterBar({ of, state, columns, fixed = [], first, isInOrder = f
   const isChosenFrom = (name: string) => isListed(of.fields[name]?.to)
   const own = of.filters.filter((name) => !fixed.includes(name))
   const choices = new Set(own.filter(isChosenFrom).map(labels.field))
-  // A venue is chosen, not typed as well: two fields of one name would be a riddle.
+  // A record is chosen, not typed as well: two fields of one name would be a riddle.
   const isTwin = (name: string) => !isChosenFrom(name) && choices.has(labels.field(name))
   const shown = own.filter((name) => name in view.filters || !isTwin(name))
   const chosen = shown.filter((name) => name in view.filters).length

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Call } from '#domain/base/call.ts'
-import { codes } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { readsHistory } from '#domain/console/history.ts'
 import { later } from '../../base/later.ts'
 import { useSession } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -22,12 +22,12 @@ export interface HistoryProps {
   onSaved: ((answer: unknown) => void) | undefined
 }
 
-/** Changes of this record, with person and time; customers do not read them. */
+/** Changes of this record, with person and time. */
 export function HistoryButton(props: HistoryProps) {
   const { t } = useTranslation('console')
   const { info } = useSession()
   const [isOpen, setOpen] = useState(false)
-  if (info?.roleCd === codes.role.advertiser) return null
+  if (info && !readsHistory(info.roleCd)) return null
   return (
     <>
       <Button variant="default" leftSection={<IconHistory size={14} />} onClick={() => setOpen(true)}>

@@ -1,7 +1,5 @@
-import { codes } from '#domain/base/codes.ts'
-import { rank } from '#domain/base/permission.ts'
 import type { Resource } from '#domain/base/resource.ts'
-import { isWorkKey } from '#domain/console/own-work.ts'
+import { asksForOwner, isWorkKey } from '#domain/console/own-work.ts'
 import { ownWorkCalls } from '#domain/console/own-work-calls.ts'
 import { useSession } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
@@ -9,8 +7,7 @@ import { useCall } from '../../wire/use-call.ts'
 /** True of a work that somebody above has registered, which is read here and changed by them; until it is known, nothing. */
 export function useIsOthers({ key: work }: Resource, id: unknown): boolean | undefined {
   const { info } = useSession()
-  const isAsked =
-    isWorkKey(work) && typeof id === 'number' && rank[info?.roleCd ?? codes.role.super] < rank[codes.role.master]
+  const isAsked = isWorkKey(work) && typeof id === 'number' && info !== null && asksForOwner(info.roleCd)
   const { data, error } = useCall(ownWorkCalls.own, { work, id: Number(id) }, { isEnabled: isAsked })
   if (!isAsked || error) return false
   return data && !data.isOwn
