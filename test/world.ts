@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { trialBalance } from '#server/ledger/ledger.ts'
+import { trialBalance } from '#server/ledger/trial-balance.fixture.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
 import { clusterOfRun, type TestDatabase, testDatabase } from './database.ts'
 import { environmentOf } from './environment.ts'

@@ -7,7 +7,7 @@ import { localDay } from '#domain/time/local-time.ts'
 import { customerOf, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { trialBalance } from '../../ledger/ledger.ts'
+import { trialBalance } from '../../ledger/trial-balance.fixture.ts'
 import { settleDue } from './due.ts'
 
 let world: World

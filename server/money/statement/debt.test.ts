@@ -7,7 +7,7 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { trialBalance } from '../../ledger/ledger.ts'
+import { trialBalance } from '../../ledger/trial-balance.fixture.ts'
 import { balanceOf, month, next, rates, shown, sold } from '../closing/closing.fixture.ts'
 
 let world: World
