@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { approvedBy, customerOf, day, wholeDraft } from '../../campaign/writing.fixture.ts'
-import { trialBalance } from '../../ledger/ledger.ts'
+import { trialBalance } from '../../ledger/trial-balance.fixture.ts'
 
 let world: World
 let seller: Person
