@@ -38,7 +38,7 @@ test('a paired screen says in its venue’s language what is missing, as its rec
   const told = page.getByRole('status').filter({ hasText: 'Nothing published' })
   await told.getByRole('link', { name: 'publish contents to its venue' }).waitFor()
   await master.call('media/media/stop', { mediaId: media, isStopped: 'Y' })
-  await said.filter({ hasText: '중지된 매체입니다.' }).waitFor()
+  await said.waitFor({ state: 'hidden' })
   await page.getByRole('status').filter({ hasText: 'Stopped: start it to play' }).waitFor()
 })
 
