@@ -58,6 +58,7 @@ const noBulk = {
   '/settlement/media/list': 'each statement is paid by itself',
   '/settlement/sales/list': 'each statement is paid by itself',
   '/settlement/expected/list': 'what is expected is only read',
+  '/settlement/commission/list': 'what is expected is only read',
   '/campaign/proposal/list': 'each offer is made for one customer',
   '/promotion/biz/list': 'each offer is sent by itself',
   '/settlement/fee/media/list': 'a rate is a decision of its own',
