@@ -1,6 +1,6 @@
 import { answers, call } from '../../base/call.ts'
 import { type Download, tableFields } from '../../base/download.ts'
-import { number } from '../../base/field.ts'
+import { LARGEST_KEY, number } from '../../base/field.ts'
 import type { LineHour, LineSums } from './line-hours.ts'
 
 /** Hours of a statement's line, with the line and all lines of the same plays. */
@@ -13,7 +13,7 @@ export interface LineHours {
   proven: number
 }
 
-const line = { mlIdx: number({ required: true, min: 1 }) }
+const line = { mlIdx: number({ required: true, min: 1, max: LARGEST_KEY }) }
 
 export const lineHourCalls = {
   list: call('settlement/media/hours', {

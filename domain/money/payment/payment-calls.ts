@@ -1,5 +1,5 @@
 import { answers, call } from '../../base/call.ts'
-import { number, numberReference, paragraph } from '../../base/field.ts'
+import { LARGEST_KEY, number, numberReference, paragraph } from '../../base/field.ts'
 import type { Paid, PaymentRow } from './payment.ts'
 import { NOTE_LENGTH, paymentFields } from './payment-fields.ts'
 
@@ -17,7 +17,7 @@ export const paymentCalls = {
   takeBack: call('campaign/payment/takeBack', {
     input: {
       ...campaign,
-      payIdx: number({ required: true, min: 1 }),
+      payIdx: number({ required: true, min: 1, max: LARGEST_KEY }),
       reason: paragraph({ required: true, max: NOTE_LENGTH }),
     },
     output: done,
