@@ -45,7 +45,7 @@ test('an entry goes into another section without being dragged', async () => {
   await page.getByRole('button', { name: 'Move Common codes' }).click()
   await page.getByRole('menuitem', { name: 'Into Media' }).click()
   const lines = page.locator('.menu-tree-line')
-  await lines.filter({ hasText: 'My work' }).locator('+ li', { hasText: 'Common codes' }).waitFor()
+  await lines.filter({ hasText: 'Coverage' }).locator('+ li', { hasText: 'Common codes' }).waitFor()
 })
 
 test('a right changed at the screen is marked, saved, and counts from the next call on', async () => {
