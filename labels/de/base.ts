@@ -81,6 +81,7 @@ export const base: Words<typeof english> = {
   'error.noPermission.title': 'Keine Berechtigung',
   'error.noPermission.text': 'Für diese Seite fehlt Ihnen die Berechtigung.',
   'pick.choose': 'Auswählen',
+  'pick.list': 'Alle {{total}} in einer Liste …',
   'pick.take': 'Auswahl übernehmen',
   'pick.clear': 'Leeren',
   'list.export': 'Exportieren',

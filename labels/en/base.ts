@@ -78,6 +78,7 @@ export const base = {
   'error.noPermission.title': 'No permission',
   'error.noPermission.text': 'You have no permission for this screen.',
   'pick.choose': 'Choose',
+  'pick.list': 'All {{total}} in a list …',
   'pick.take': 'Use selection',
   'pick.clear': 'Clear',
   'list.export': 'Export',

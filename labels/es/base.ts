@@ -81,6 +81,7 @@ export const base: Words<typeof english> = {
   'error.noPermission.title': 'Sin permiso',
   'error.noPermission.text': 'No tiene permiso para esta página.',
   'pick.choose': 'Elegir',
+  'pick.list': 'Los {{total}} en una lista…',
   'pick.take': 'Aplicar selección',
   'pick.clear': 'Vaciar',
   'list.export': 'Exportar',

@@ -81,6 +81,7 @@ export const base: Words<typeof english> = {
   'error.noPermission.title': 'Accès refusé',
   'error.noPermission.text': 'Vous n’avez pas l’autorisation pour cette page.',
   'pick.choose': 'Choisir',
+  'pick.list': 'Les {{total}} dans une liste…',
   'pick.take': 'Utiliser la sélection',
   'pick.clear': 'Vider',
   'list.export': 'Exporter',

@@ -81,6 +81,7 @@ export const base: Words<typeof english> = {
   'error.noPermission.title': 'Autorizzazione mancante',
   'error.noPermission.text': 'Non si dispone dell’autorizzazione per questa pagina.',
   'pick.choose': 'Scegli',
+  'pick.list': 'Tutti i {{total}} in un elenco…',
   'pick.take': 'Conferma selezione',
   'pick.clear': 'Svuota',
   'list.export': 'Esporta',

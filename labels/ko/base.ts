@@ -81,6 +81,7 @@ export const base: Words<typeof english> = {
   'error.noPermission.title': '권한이 없습니다',
   'error.noPermission.text': '이 화면을 볼 권한이 없습니다.',
   'pick.choose': '선택',
+  'pick.list': '전체 {{total}}건을 목록에서 보기',
   'pick.take': '선택 적용',
   'pick.clear': '지우기',
   'list.export': '내보내기',

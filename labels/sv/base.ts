@@ -81,6 +81,7 @@ export const base: Words<typeof english> = {
   'error.noPermission.title': 'Ingen behörighet',
   'error.noPermission.text': 'Du saknar behörighet för den här sidan.',
   'pick.choose': 'Välj',
+  'pick.list': 'Alla {{total}} i en lista …',
   'pick.take': 'Använd urval',
   'pick.clear': 'Rensa',
   'list.export': 'Exportera',

@@ -70,7 +70,7 @@ test('an advertiser lands at the own campaigns, reads one, and enters films for 
     await open(page, path)
   await open(page, '/material/material/view')
   await page.getByLabel('Name').first().waitFor()
-  expect(await page.getByRole('textbox', { name: 'Advertiser' }).count()).toBe(0)
+  expect(await page.getByRole('combobox', { name: 'Advertiser' }).count()).toBe(0)
   await open(page, '/material/material/list')
   await page.getByText('Harbour Ferries film').first().waitFor()
   expect(own.faults).toEqual([])

@@ -91,7 +91,7 @@ test('a new brand is on air after forty clicks and entries at most', async () =>
   await takeStep('Add the venue')
   await enter('Name', 'Pier One')
   await enter(/^Address/, 'Quay 1')
-  await main().getByRole('textbox', { name: 'Brand group' }).and(page.locator('[value]:not([value=""])')).waitFor()
+  await main().getByRole('combobox', { name: 'Brand group' }).and(page.locator('[value]:not([value=""])')).waitFor()
   await save()
 
   const player = await makePlayer(world.address)
@@ -99,9 +99,9 @@ test('a new brand is on air after forty clicks and entries at most', async () =>
   await takeStep('Enter the PIN')
   await enter('PIN', player.facts.pin)
   await click('Find')
-  await main().getByRole('textbox', { name: 'Screen' }).and(page.locator('[value^=PIR]')).waitFor()
+  await main().getByRole('combobox', { name: 'Screen' }).and(page.locator('[value^=PIR]')).waitFor()
   await click('Pair')
-  await main().getByRole('textbox', { name: 'Venue' }).and(page.locator('[value="Pier One"]')).waitFor()
+  await main().getByRole('combobox', { name: 'Venue' }).and(page.locator('[value="Pier One"]')).waitFor()
   await click('Approve', page.getByRole('region', { name: 'Pair players' }))
   await page.getByText(/is paired/).waitFor()
 

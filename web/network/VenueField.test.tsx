@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { propertiesOf } from '#domain/base/permission.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
-import { openField } from '../kit/pick/picking.fixture.tsx'
+import type { ControlProps } from '../kit/input/Input.tsx'
+import { openField, showField } from '../kit/pick/picking.fixture.tsx'
 import { standIn } from '../shell/screens.fixture.tsx'
 import { session } from '../wire/session.ts'
 import { readScreenWords, startWords } from '../words/words.ts'
@@ -32,7 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => openField({ label: 'Venue', field: (props) => <VenueField {...props} brdCode="BEAN" /> })
+const field = { label: 'Venue', field: (props: ControlProps) => <VenueField {...props} brdCode="BEAN" /> }
+const open = () => openField(field)
 
 test('the dialog offers the active venues of the brand', async () => {
   open()
@@ -60,5 +62,24 @@ test('the dialog that is left by Cancel chooses nothing', async () => {
   await screen.findByText('Bell Street')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([onChange.mock.calls, box().value]).toEqual([[], ''])
+})
+
+test('a venue is found as one types over the field, and the first is taken by Enter', async () => {
+  const { onChange, box } = showField(field)
+  fireEvent.change(box(), { target: { value: 'ferry' } })
+  const option = await screen.findByRole('option', { name: /Ferry Steps/ })
+  expect([screen.getAllByRole('option').length, option.textContent]).toEqual([1, 'Ferry StepsRiversideSouth'])
+  await waitFor(() => expect(option.getAttribute('data-combobox-selected')).toBe('true'))
+  fireEvent.keyDown(box(), { key: 'Enter', code: 'Enter' })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(8)
+  expect(box().value).toBe('Ferry Steps')
+})
+
+test('what is typed and not found is said, and given up with Escape', async () => {
+  const { onChange, box } = showField(field)
+  fireEvent.change(box(), { target: { value: 'nowhere' } })
+  await screen.findByText('No result')
+  fireEvent.keyDown(box(), { key: 'Escape', code: 'Escape' })
   expect([onChange.mock.calls, box().value]).toEqual([[], ''])
 })

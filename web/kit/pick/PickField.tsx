@@ -1,13 +1,12 @@
-import { Button, CloseButton, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { useMayMake } from '../../wire/session.ts'
-import { useTranslation } from '../../words/translation.ts'
 import { RecordName } from '../cell/RecordName.tsx'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
 import { useOnlyRow } from './only-row.ts'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
+import { RowSearch } from './RowSearch.tsx'
 
 interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
   /** Name of the stored value. */
@@ -18,10 +17,9 @@ interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pi
   onOnly?: ((row: Row<R>) => void) | undefined
 }
 
-/** A reference to another record: its name, and the dialog that finds another one, for those who may list them. */
+/** A reference to another record: its name, which one types over to find another one, for those who may list them. */
 export function PickField<R extends Resource>(props: Props<R>) {
   const { of, call, columns, filters, text, onRow, onOnly, value, onChange, onBlur, ...shown } = props
-  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [picked, setPicked] = useState<{ key: unknown; name: string }>()
   const mayMake = useMayMake()
@@ -48,23 +46,16 @@ export function PickField<R extends Resource>(props: Props<R>) {
     )
   return (
     <>
-      <TextInput
+      <RowSearch
         {...shown}
-        readOnly
-        value={isGiven ? name : ''}
-        onClick={() => setOpen(true)}
+        of={of}
+        call={call}
+        {...(columns && { columns })}
+        {...(filters && { filters })}
+        name={isGiven ? name : ''}
         onBlur={onBlur}
-        inputContainer={(input) => (
-          <Group gap={6} wrap="nowrap" align="flex-start">
-            <div style={{ flex: 1 }}>{input}</div>
-            <Choose label={shown.label} onClick={() => setOpen(true)} />
-          </Group>
-        )}
-        rightSection={
-          isGiven && !shown.required ? (
-            <CloseButton size="xs" aria-label={t('pick.clear')} onClick={() => take(undefined)} />
-          ) : undefined
-        }
+        onTake={take}
+        onAll={() => setOpen(true)}
       />
       {isOpen && (
         <PickDialog
@@ -78,14 +69,5 @@ export function PickField<R extends Resource>(props: Props<R>) {
         />
       )}
     </>
-  )
-}
-
-function Choose({ label, onClick }: { label: string; onClick(): void }) {
-  const { t } = useTranslation()
-  return (
-    <Button variant="default" h={30} onClick={onClick} aria-label={`${t('pick.choose')}: ${label}`}>
-      {t('pick.choose')}
-    </Button>
   )
 }

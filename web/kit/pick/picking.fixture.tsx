@@ -14,7 +14,14 @@ interface Props {
 }
 
 /** A field of a form that nobody has filled in yet, with its dialog open; what is chosen there is told. */
-export function openField({ label, field }: Omit<Props, 'onChange'>) {
+export function openField(of: Omit<Props, 'onChange'>) {
+  const shown = showField(of)
+  fireEvent.click(screen.getByRole('button', { name: `Choose: ${of.label}` }))
+  return shown
+}
+
+/** A field of a form that nobody has filled in yet; what is chosen there is told. */
+export function showField({ label, field }: Omit<Props, 'onChange'>) {
   // A dialog draws the rows that it has room for; this browser lays nothing out.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   const onChange: Mock = vi.fn()
@@ -25,8 +32,7 @@ export function openField({ label, field }: Omit<Props, 'onChange'>) {
       </MantineProvider>
     </QueryClientProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: `Choose: ${label}` }))
-  return { onChange, box: () => screen.getByRole<HTMLInputElement>('textbox', { name: label }) }
+  return { onChange, box: () => screen.getByRole<HTMLInputElement>('combobox', { name: label }) }
 }
 
 function Form({ label, field, onChange }: Props) {
