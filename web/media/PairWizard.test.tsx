@@ -65,7 +65,7 @@ test('a model that is missing is marked where it is chosen, and the venue comes 
   const fault = { outcome: 3, msg: 'model.noneForDevice' } as const
   server.refuse('media/device/active', { code: -1, msg: 'form.invalid', fields: { mdId: fault } })
   press('Pair')
-  const model = await screen.findByRole('textbox', { name: 'Model' })
+  const model = await screen.findByRole('combobox', { name: 'Model' })
   await waitFor(() => expect(model.getAttribute('aria-invalid')).toBe('true'))
   server.refuse('media/device/active', { code: 0 } as never)
   press('Pair')

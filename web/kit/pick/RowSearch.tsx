@@ -92,7 +92,7 @@ export function RowSearch<R extends Resource>(props: Props<R>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={shown.label} aria-busy={found.isAsking}>
+        <Combobox.Options aria-label={shown.label} aria-busy={box.dropdownOpened && found.isAsking}>
           {rows.map((row) => (
             <Combobox.Option key={keyOf(row)} value={keyOf(row)}>
               <RowOption of={of} row={row} columns={columns ?? of.columns} />
