@@ -13,7 +13,7 @@ const LEAST_SUM = 80
 /** A column is as wide as its greatest figure, and no narrower than its head. */
 const LEAST_CELL = 44
 const DIGIT = 8
-const LETTER = 8
+const LETTER = 9
 const FIRST_SUM = 2
 const PADDING = 14
 

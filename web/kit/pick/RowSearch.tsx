@@ -142,17 +142,20 @@ interface OptionProps<R extends Resource> {
   columns: readonly FieldName<R>[]
 }
 
-/** A row by its name, and what its first columns say beside it. */
+/** A row by its name, and what its first columns of words say beside it. */
 function RowOption<R extends Resource>({ of, row, columns }: OptionProps<R>) {
-  const notes = columns.filter((column) => column !== of.key && column !== of.title).slice(0, NOTES)
+  const tells = (column: FieldName<R>) => ![of.key, of.title].includes(column) && of.fields[column]?.kind !== 'number'
+  const notes = columns.filter(tells).slice(0, NOTES)
   return (
     <Group gap={8} wrap="nowrap" justify="space-between">
       <Text span size="sm" truncate>
         {String(row[of.title as keyof Row<R>])}
       </Text>
-      <Group gap={8} wrap="nowrap" c="dimmed" fz="xs">
+      <Group gap={10} wrap="nowrap" fz="xs">
         {notes.map((column) => (
-          <Cell key={column} of={of} name={column} value={row[column as keyof Row<R>]} row={row} isInGrid />
+          <span key={column}>
+            <Cell of={of} name={column} value={row[column as keyof Row<R>]} row={row} isInGrid />
+          </span>
         ))}
       </Group>
     </Group>
