@@ -23,6 +23,8 @@ export const theme = createTheme({
     Select: small,
     MultiSelect: small,
     PasswordInput: small,
+    // What would take the first focus of a menu is none of its entries: screen readers count it among them.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     DatePickerInput: { defaultProps: { valueFormat: 'LL' } },
     Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
   },
