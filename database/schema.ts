@@ -359,9 +359,11 @@ export interface Campaign {
   amount: number | null;
   approval: Generated<number>;
   bonus_points: Generated<number>;
+  code_discount: Generated<number>;
   contract_name: string | null;
   contract_no: string | null;
   created_at: Generated<Timestamp>;
+  discount_code: string | null;
   ends_early: Generated<boolean>;
   ends_on: string | null;
   exposure_split: Generated<number>;
@@ -382,6 +384,7 @@ export interface Campaign {
   requested_at: Timestamp | null;
   requested_by: number | null;
   seller_id: number | null;
+  sold_amount: Generated<number | null>;
   sold_until: string | null;
   starts_on: string | null;
   state_since: Generated<Timestamp>;
@@ -1576,6 +1579,9 @@ export interface Promotion {
   category: string | null;
   channel: string;
   created_at: Generated<Timestamp>;
+  discount_amount: number | null;
+  discount_code: string | null;
+  discount_percent: number | null;
   ends_on: string;
   id: Generated<number>;
   name: string;
@@ -1591,6 +1597,14 @@ export interface Promotion {
   state: Generated<number>;
   updated_at: Generated<Timestamp>;
   words: string;
+}
+
+export interface PromotionCodeUse {
+  advertiser_id: number;
+  amount: number;
+  campaign_id: number;
+  created_at: Generated<Timestamp>;
+  promotion_id: number;
 }
 
 export interface PromotionUse {
@@ -2278,6 +2292,7 @@ export interface DB {
   product: Product;
   program: Program;
   promotion: Promotion;
+  promotion_code_use: PromotionCodeUse;
   promotion_use: PromotionUse;
   proof: Proof;
   proof_aside: ProofAside;

@@ -1,5 +1,6 @@
 import { code, date, instant, json, key, list, number, numberReference, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
+import { discountCode } from './discount-code.ts'
 import { areFilms, areLines, type CampaignFilm, type CampaignLine, whyNoLines } from './line.ts'
 
 export const REASON_LENGTH = 500
@@ -21,6 +22,10 @@ export const campaign = resource({
     amount: number({ max: 999_999_999_999 }),
     /** Of the amount: paid with points, before money. */
     points: number({ max: 999_999_999_999 }),
+    /** Of an offer: redeemed when the campaign is requested. */
+    discountCode: discountCode(),
+    /** In won, off the amount, by the code that was redeemed. */
+    codeDiscount: number({ readOnly: true }),
     /** Of one that ended early: what was not shown is given back as points. */
     giveBack: code('giveBack', { readOnly: true }),
     /** On the rate card; none: at a price of its own. */

@@ -1,6 +1,7 @@
 import { category } from '../account/corp.ts'
 import { code, date, instant, key, number, paragraph, text } from '../base/field.ts'
 import { isGiven, resource } from '../base/resource.ts'
+import { discountCode } from '../campaign/discount-code.ts'
 import { percent } from '../money/percent.ts'
 
 const won = () => number({ min: 1, max: 999_999_999_999 })
@@ -28,11 +29,17 @@ export const promotion = resource({
     /** Only those who had no campaign for so many days. */
     quietDays: number({ min: 1, max: 3650 }),
     bonusPercent: percent(),
+    /** Takes a part of a campaign's amount off, instead of a bonus. */
+    discountCode: discountCode(),
+    discountPercent: percent(),
+    discountAmount: won(),
     budget: won(),
     perCustomer: won(),
     promotionState: code('promotionState', { readOnly: true, required: true }),
     recipients: number({ readOnly: true, required: true }),
     arrived: number({ readOnly: true, required: true }),
+    /** Charges and campaigns that took it up, and what they got, in won. */
+    uses: number({ readOnly: true, required: true }),
     usedAmount: number({ readOnly: true, required: true }),
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
@@ -44,16 +51,21 @@ export const promotion = resource({
     'endsOn',
     'channel',
     'bonusPercent',
+    'discountCode',
     'budget',
-    'usedAmount',
     'recipients',
     'arrived',
+    'uses',
+    'usedAmount',
     'regDate',
   ],
-  filters: ['prName', 'promotionState', 'channel', 'regDate'],
-  search: ['prName'],
+  filters: ['prName', 'promotionState', 'channel', 'discountCode', 'regDate'],
+  search: ['prName', 'discountCode'],
   order: '-prIdx',
-  needs: ({ budget, perCustomer }) => (isGiven(budget) || isGiven(perCustomer) ? ['bonusPercent'] : []),
+  needs: ({ budget, perCustomer, discountCode: code, discountPercent, discountAmount }) => [
+    ...((isGiven(budget) || isGiven(perCustomer)) && !isGiven(code) ? (['bonusPercent'] as const) : []),
+    ...(isGiven(discountPercent) || isGiven(discountAmount) ? (['discountCode'] as const) : []),
+  ],
 })
 
 /** Recipients of a promotion, as it stands now. */
@@ -84,6 +96,7 @@ export const promotionSent = resource({
     tries: number({ readOnly: true, required: true }),
     dueAt: instant({ readOnly: true, required: true }),
     endedAt: instant({ readOnly: true }),
+    usedAt: instant({ readOnly: true }),
     usedAmount: number({ readOnly: true, required: true }),
   },
   columns: [
@@ -96,9 +109,10 @@ export const promotionSent = resource({
     'detail',
     'dueAt',
     'endedAt',
+    'usedAt',
     'usedAmount',
   ],
-  filters: ['prName', 'adName', 'channel', 'sentState', 'sentReason', 'endedAt', 'prIdx'],
+  filters: ['prName', 'adName', 'channel', 'sentState', 'sentReason', 'endedAt', 'usedAt', 'prIdx'],
   search: ['prName', 'adName', 'address'],
   order: '-psIdx',
   states: { sentState: { reason: 'sentReason', since: 'endedAt' } },

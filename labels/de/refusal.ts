@@ -251,6 +251,12 @@ export const refusal: Words<typeof english> = {
   'promotion.nobody': 'Niemand ist zu erreichen: Prüfen Sie Zielgruppe und Einwilligungen',
   'promotion.notRunning': 'Nur eine laufende oder geplante Aktion lässt sich stoppen',
   'promotion.overBudget': 'Die Grenze je Kunde liegt über dem Budget',
+  'promotion.codeUnknown': 'Dieser Code gilt heute nicht für diesen Kunden',
+  'promotion.codeUsed': 'Dieser Kunde hat den Code schon genutzt',
+  'promotion.codeSpent': 'Der Rest des Budgets deckt diesen Rabatt nicht',
+  'promotion.codeTaken': 'Eine andere Aktion hat diesen Code',
+  'promotion.oneDiscount': 'Ein Code gewährt entweder Prozent oder einen Betrag',
+  'promotion.oneOffer': 'Eine Aktion hat entweder Bonus oder Code',
   'promotion.notAgain': 'Nur Fehlgeschlagenes oder Ungewisses wird erneut gesendet',
   'product.notSmall': 'Wählen Sie ein Produkt für Kleinbetriebe',
   'organize.wholeNetwork':

@@ -244,6 +244,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Mengenrabatt',
   'price.step.agency': 'Agenturrabatt',
   'price.price': 'Preis ohne USt.',
+  'price.code': 'Rabattcode',
   'price.vat': 'USt.',
   'price.total': 'Gesamt',
   'price.take': 'Preis als Betrag übernehmen',
@@ -269,6 +270,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} von {{found, Screen/Screens}} im Umkreis',
   'shop.full': 'In diesen Tagen sind nur {{available}} von {{asked, Ausspielung/Ausspielungen}} frei.',
   'shop.write': 'Kampagne mit diesem Angebot schreiben',
+  'campaign.discountCode': 'Rabattcode',
+  'campaign.codeDiscount': 'Rabatt durch Code (Won)',
+  'write.code': 'Aus einer Aktion für den Kunden. Er gilt ab dem Antrag auf Freigabe.',
   'campaign.points': 'Mit Punkten bezahlt',
   'write.points':
     '{{free, Punkt/Punkte}} verfügbar, davon {{bonus}} Bonus, der als Rabatt zählt. Was zuerst verfällt, wird zuerst genutzt.',

@@ -244,6 +244,12 @@ export const refusal = {
   'promotion.nobody': 'There is nobody to reach: check the audience and the consents',
   'promotion.notRunning': 'Only a promotion that runs or is about to can be stopped',
   'promotion.overBudget': 'The limit per customer is above the budget',
+  'promotion.codeUnknown': 'This code does not hold for this customer today',
+  'promotion.codeUsed': 'This customer has used the code already',
+  'promotion.codeSpent': 'What is left of the offer does not cover this discount',
+  'promotion.codeTaken': 'Another promotion has this code',
+  'promotion.oneDiscount': 'A code takes off either a percentage or an amount',
+  'promotion.oneOffer': 'An offer is either a bonus or a code',
   'promotion.notAgain': 'Only what failed, or may not have arrived, is sent again',
   'product.notSmall': 'Choose a product for small businesses',
   'organize.wholeNetwork':

@@ -240,6 +240,7 @@ export const selling = {
   'price.step.volume': 'Volume discount',
   'price.step.agency': 'Agency discount',
   'price.price': 'Price without VAT',
+  'price.code': 'Discount code',
   'price.vat': 'VAT',
   'price.total': 'Total',
   'price.take': 'Use the price as the amount',
@@ -265,6 +266,9 @@ export const selling = {
   'shop.found': '{{screens}} of {{found, screen/screens}} within the radius',
   'shop.full': 'Only {{available}} of {{asked, play/plays}} are free in these days.',
   'shop.write': 'Write a campaign with this offer',
+  'campaign.discountCode': 'Discount code',
+  'campaign.codeDiscount': 'Discount by the code (won)',
+  'write.code': 'From an offer of the customer’s. It counts when the campaign is sent for approval.',
   'campaign.points': 'Paid with points',
   'write.points':
     '{{free, point/points}} available, {{bonus}} of them bonus, which count as a discount. Whatever expires first is used first.',

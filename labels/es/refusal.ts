@@ -249,6 +249,12 @@ export const refusal: Words<typeof english> = {
   'promotion.nobody': 'No hay a quién avisar: revise el público y los consentimientos',
   'promotion.notRunning': 'Solo se detiene una promoción en curso o programada',
   'promotion.overBudget': 'El límite por cliente supera el presupuesto',
+  'promotion.codeUnknown': 'Este código no es válido hoy para este cliente',
+  'promotion.codeUsed': 'Este cliente ya usó el código',
+  'promotion.codeSpent': 'El resto del presupuesto no cubre este descuento',
+  'promotion.codeTaken': 'Otra promoción tiene este código',
+  'promotion.oneDiscount': 'Un código descuenta un porcentaje o un importe',
+  'promotion.oneOffer': 'Una oferta es un bono o un código',
   'promotion.notAgain': 'Solo se reenvía lo fallido o incierto',
   'product.notSmall': 'Elija un producto para pequeños negocios',
   'organize.wholeNetwork':

@@ -244,6 +244,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Descuento por volumen',
   'price.step.agency': 'Descuento de agencia',
   'price.price': 'Precio sin IVA',
+  'price.code': 'Código de descuento',
   'price.vat': 'IVA',
   'price.total': 'Total con IVA',
   'price.take': 'Usar el precio como importe',
@@ -269,6 +270,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} de {{found, pantalla/pantallas}} en el radio',
   'shop.full': 'En esos días solo quedan {{available}} de {{asked, reproducción/reproducciones}}.',
   'shop.write': 'Crear la campaña con esta oferta',
+  'campaign.discountCode': 'Código de descuento',
+  'campaign.codeDiscount': 'Descuento por código (wones)',
+  'write.code': 'De una promoción para el cliente. Se aplica al solicitar la aprobación.',
   'campaign.points': 'Pagado con puntos',
   'write.points':
     '{{free, punto/puntos}} disponibles, {{bonus}} de bonificación, que cuentan como descuento. Primero se usan los que caducan antes.',

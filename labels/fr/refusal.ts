@@ -252,6 +252,12 @@ export const refusal: Words<typeof english> = {
   'promotion.nobody': 'Personne à prévenir : vérifiez le public et les consentements',
   'promotion.notRunning': 'Seule une promotion en cours ou prévue peut être arrêtée',
   'promotion.overBudget': 'La limite par client dépasse le budget',
+  'promotion.codeUnknown': 'Ce code n’est pas valable aujourd’hui pour ce client',
+  'promotion.codeUsed': 'Ce client a déjà utilisé le code',
+  'promotion.codeSpent': 'Le reste du budget ne couvre pas cette remise',
+  'promotion.codeTaken': 'Une autre promotion a ce code',
+  'promotion.oneDiscount': 'Un code retire soit un pourcentage, soit un montant',
+  'promotion.oneOffer': 'Une offre est soit un bonus, soit un code',
   'promotion.notAgain': 'Seul ce qui a échoué ou reste incertain est renvoyé',
   'product.notSmall': 'Choisissez un produit pour petits commerces',
   'organize.wholeNetwork':

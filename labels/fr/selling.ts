@@ -244,6 +244,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Remise de volume',
   'price.step.agency': 'Remise d’agence',
   'price.price': 'Prix hors TVA',
+  'price.code': 'Code de remise',
   'price.vat': 'TVA',
   'price.total': 'Total TTC',
   'price.take': 'Utiliser le prix comme montant',
@@ -269,6 +270,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens, écran/écrans}} sur {{found}} dans le rayon',
   'shop.full': 'Ces jours-là, seules {{available, diffusion/diffusions}} sur {{asked}} sont libres.',
   'shop.write': 'Créer la campagne avec cette offre',
+  'campaign.discountCode': 'Code de remise',
+  'campaign.codeDiscount': 'Remise par code (wons)',
+  'write.code': 'D’une promotion adressée au client. Il s’applique à la demande de validation.',
   'campaign.points': 'Payé en points',
   'write.points':
     '{{free, point/points}} disponibles, dont {{bonus}} de bonus, comptés en remise. Les premiers à expirer servent d’abord.',

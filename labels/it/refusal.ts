@@ -249,6 +249,12 @@ export const refusal: Words<typeof english> = {
   'promotion.nobody': 'Nessuno da avvisare: controllare destinatari e consensi',
   'promotion.notRunning': 'Si ferma solo una promozione in corso o programmata',
   'promotion.overBudget': 'Il limite per cliente supera il budget',
+  'promotion.codeUnknown': 'Questo codice oggi non vale per questo cliente',
+  'promotion.codeUsed': 'Questo cliente ha già usato il codice',
+  'promotion.codeSpent': 'Il resto del budget non copre questo sconto',
+  'promotion.codeTaken': 'Un’altra promozione ha questo codice',
+  'promotion.oneDiscount': 'Un codice toglie una percentuale o un importo',
+  'promotion.oneOffer': 'Un’offerta è un bonus o un codice',
   'promotion.notAgain': 'Si reinvia solo ciò che è fallito o incerto',
   'product.notSmall': 'Scegliere un prodotto per piccole imprese',
   'organize.wholeNetwork':

@@ -243,6 +243,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Sconto quantità',
   'price.step.agency': 'Sconto agenzia',
   'price.price': 'Prezzo IVA esclusa',
+  'price.code': 'Codice sconto',
   'price.vat': 'IVA',
   'price.total': 'Totale',
   'price.take': 'Usa il prezzo come importo',
@@ -269,6 +270,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} di {{found, schermo/schermi}} nel raggio',
   'shop.full': 'In quei giorni sono libere solo {{available, riproduzione/riproduzioni}} su {{asked}}.',
   'shop.write': 'Crea la campagna con questa offerta',
+  'campaign.discountCode': 'Codice sconto',
+  'campaign.codeDiscount': 'Sconto con codice (won)',
+  'write.code': 'Da una promozione per il cliente. Vale dalla richiesta di approvazione.',
   'campaign.points': 'Pagato con punti',
   'write.points':
     '{{free, punto/punti}} disponibili, di cui {{bonus}} bonus, che valgono come sconto. Prima si usano quelli che scadono prima.',

@@ -248,6 +248,12 @@ export const refusal: Words<typeof english> = {
   'promotion.nobody': 'Ingen kan nås: kontrollera målgrupp och samtycken',
   'promotion.notRunning': 'Bara ett pågående eller planerat erbjudande kan stoppas',
   'promotion.overBudget': 'Gränsen per kund är över budgeten',
+  'promotion.codeUnknown': 'Koden gäller inte för kunden i dag',
+  'promotion.codeUsed': 'Kunden har redan använt koden',
+  'promotion.codeSpent': 'Det som är kvar av budgeten täcker inte rabatten',
+  'promotion.codeTaken': 'Ett annat erbjudande har koden',
+  'promotion.oneDiscount': 'En kod drar av antingen en procentsats eller ett belopp',
+  'promotion.oneOffer': 'Ett erbjudande är antingen bonus eller kod',
   'promotion.notAgain': 'Bara det som misslyckats eller är osäkert skickas igen',
   'product.notSmall': 'Välj en produkt för småföretag',
   'organize.wholeNetwork':

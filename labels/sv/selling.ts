@@ -243,6 +243,7 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Mängdrabatt',
   'price.step.agency': 'Byrårabatt',
   'price.price': 'Pris exkl. moms',
+  'price.code': 'Rabattkod',
   'price.vat': 'Moms',
   'price.total': 'Totalt',
   'price.take': 'Använd priset som belopp',
@@ -268,6 +269,9 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} av {{found, skärm/skärmar}} inom radien',
   'shop.full': 'De dagarna är bara {{available}} av {{asked, visning/visningar}} lediga.',
   'shop.write': 'Skapa kampanjen med erbjudandet',
+  'campaign.discountCode': 'Rabattkod',
+  'campaign.codeDiscount': 'Rabatt med kod (won)',
+  'write.code': 'Från ett erbjudande till kunden. Den gäller när kampanjen skickas för godkännande.',
   'campaign.points': 'Betalas med poäng',
   'write.points':
     '{{free}} poäng kan användas, varav {{bonus}} bonus som räknas som rabatt. Det som förfaller först används först.',

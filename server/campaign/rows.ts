@@ -57,6 +57,8 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       contractNo: 'campaign.contract_no',
       amount: seesMoney(caller) ? 'campaign.amount' : sql`null::bigint`,
       points: seesMoney(caller) ? 'campaign.points' : sql`null::bigint`,
+      discountCode: seesMoney(caller) ? 'campaign.discount_code' : sql`null::text`,
+      codeDiscount: seesMoney(caller) ? 'campaign.code_discount' : sql`null::bigint`,
       giveBack: 'campaign.give_back',
       pdIdx: 'campaign.product_id',
       productName: 'campaign.product_name',

@@ -105,7 +105,7 @@ async function revenueOf(caller: Caller): Promise<Revenue[] | null> {
   const before = dayAfter(`${month}-01`, -1).slice(0, month.length)
   const { rows } = await sql<Revenue>`
     select each.month,
-      (select coalesce(sum(campaign.amount), 0)::bigint
+      (select coalesce(sum(campaign.sold_amount), 0)::bigint
         from campaign
         where ${isSettled} and ${isVisible(caller)}
           and (

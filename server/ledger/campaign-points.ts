@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { type CampaignStatus, stateOf } from '#domain/campaign/state.ts'
+import { redeemCode, returnCode } from './campaign-code.ts'
 import {
   confirmEntry,
   earnPoints,
@@ -17,7 +18,10 @@ import { ownedAccount } from './ledger.ts'
 interface Paid extends CampaignStatus {
   name: string
   advertiser: number | null
+  amount: number | null
   points: number | null
+  code: string | null
+  isRedeemed: boolean
 }
 
 interface Use {
@@ -30,13 +34,14 @@ const { earn, use } = codes.pointWriteType
 const { campaign: payment, makeGood, refund } = codes.pointKind
 
 /**
- * Points follow the campaign that they pay, whatever step it has taken: reserved while it waits for approval, used from then on,
- * and back in their lots where it does not come about. Refused where there are not enough.
+ * Its code and points follow the campaign that they pay, whatever step it has taken: reserved while it waits for approval, used from then on,
+ * and back in their lots where it does not come about. Refused where there are not enough, or where the code does not hold.
  */
 export async function followCampaign(db: Kysely<DB>, cpIdx: number, now: Date, registrant: string): Promise<void> {
   const campaign = await campaignOf(db, cpIdx)
   const found = await paymentOf(db, cpIdx)
   const wanted = campaign ? stageOf(campaign) : 'none'
+  if (campaign) await followCode(db, cpIdx, campaign, wanted, now)
   if (found && wanted === 'none') await release(db, found, now)
   if (!campaign || campaign.advertiser === null || wanted === 'none' || (campaign.points ?? 0) === 0) return
   const { name, advertiser, points } = campaign
@@ -47,7 +52,17 @@ export async function followCampaign(db: Kysely<DB>, cpIdx: number, now: Date, r
   if (!isPending) await keepBonus(db, cpIdx)
 }
 
-function stageOf(campaign: CampaignStatus): 'none' | 'reserved' | 'used' {
+/** One redeems it with the request; what was approved since keeps it, whatever becomes of the offer. */
+async function followCode(db: Kysely<DB>, cpIdx: number, campaign: Paid, wanted: Stage, now: Date): Promise<void> {
+  const { code, isRedeemed, advertiser, amount, points } = campaign
+  if (isRedeemed && wanted === 'none') await returnCode(db, cpIdx)
+  if (isRedeemed || wanted !== 'reserved' || code === null || advertiser === null) return
+  await redeemCode(db, cpIdx, { code, advertiser, amount: amount ?? 0, points: points ?? 0 }, now)
+}
+
+type Stage = 'none' | 'reserved' | 'used'
+
+function stageOf(campaign: CampaignStatus): Stage {
   const state = stateOf(campaign)
   if (state === 'requested') return 'reserved'
   return state === 'draft' || state === 'rejected' || state === 'cancelled' ? 'none' : 'used'
@@ -63,7 +78,8 @@ async function release(db: Kysely<DB>, { id, state }: Use, now: Date): Promise<v
 
 async function campaignOf(db: Kysely<DB>, cpIdx: number): Promise<Paid | undefined> {
   const { rows } = await sql<Paid>`
-    select name, status as "campaignStatus", approval, advertiser_id as advertiser, points
+    select name, status as "campaignStatus", approval, advertiser_id as advertiser, amount, points, discount_code as code,
+      code_discount > 0 as "isRedeemed"
     from campaign
     where id = ${cpIdx}`.execute(db)
   return rows[0]
@@ -91,15 +107,18 @@ async function keepBonus(db: Kysely<DB>, cpIdx: number): Promise<void> {
     where id = ${cpIdx} and bonus_points = 0`.execute(db)
 }
 
-/** Those that the calendar or their company has ended since: nobody's call was there to give their points back. */
+/** Those that the calendar or their company has ended since: nobody's call was there to give their code and points back. */
 export async function leftBehind(db: Kysely<DB>): Promise<number[]> {
   const { waiting, approvalCancelled } = codes.campaignStatus
   const { rows } = await sql<{ id: number }>`
     select campaign.id
-    from point_entry entry
-    join campaign on campaign.id = entry.campaign_id
-    where entry.write_type = ${use} and entry.kind = ${payment} and entry.state in (${will}, ${confirmed})
-      and (campaign.status = ${approvalCancelled}
+    from (
+      select campaign_id from point_entry
+      where write_type = ${use} and kind = ${payment} and state in (${will}, ${confirmed})
+      union
+      select campaign_id from promotion_code_use) paid
+    join campaign on campaign.id = paid.campaign_id
+    where (campaign.status = ${approvalCancelled}
         or (campaign.status = ${waiting} and campaign.approval = ${codes.approval.rejected}))
     order by campaign.id`.execute(db)
   return rows.map(({ id }) => id)

@@ -15,6 +15,7 @@ import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
 import { audienceOf, queueForAll } from './audience.ts'
+import { usesOf } from './uses.ts'
 
 const entity = promotion.name
 const { draft, scheduled, running, ended, stopped } = codes.promotionState
@@ -39,6 +40,9 @@ const promotions = store(promotion, {
     onlySme: yesNo('promotion.only_sme'),
     quietDays: 'promotion.quiet_days',
     bonusPercent: 'promotion.bonus_percent',
+    discountCode: 'promotion.discount_code',
+    discountPercent: 'promotion.discount_percent',
+    discountAmount: 'promotion.discount_amount',
     budget: 'promotion.budget',
     perCustomer: 'promotion.per_customer',
     promotionState: sql`case
@@ -48,11 +52,12 @@ const promotions = store(promotion, {
       else ${sql.lit(running)} end`,
     recipients: messages(),
     arrived: messages(sql`message.state = ${sql.lit(sent)}`),
-    usedAmount: sql<number>`(
-      select coalesce(sum(amount), 0)::bigint from promotion_use where promotion_use.promotion_id = promotion.id)`,
+    uses: sql<number>`(select count(*)::integer ${usesOf(sql`promotion.id`)})`,
+    usedAmount: sql<number>`(select coalesce(sum(amount), 0)::bigint ${usesOf(sql`promotion.id`)})`,
     registrant: sql`promotion.registrant`,
     regDate: 'promotion.created_at',
   },
+  taken: { promotion_discount_code_key: ['discountCode', 'promotion.codeTaken'] },
   // What is still being written is nobody else's.
   scope: ({ scope }) =>
     scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`promotion.state <> ${sql.lit(draft)}`,
@@ -120,14 +125,31 @@ function faultsOf({ now }: Caller, row: Row<typeof promotion>): Faults {
   const [bonusPercent, budget, perCustomer] = [row.bonusPercent ?? null, row.budget ?? null, row.perCustomer ?? null]
   const isLimited = budget !== null || perCustomer !== null
   return {
+    ...codeFaults(row),
     ...(endsOn < startsOn && { endsOn: { outcome: outcome.badFormat, msg: 'publish.endBeforeStart' } }),
     ...(endsOn < localDay(USUAL_ZONE, now.getTime()) && {
       endsOn: { outcome: outcome.badFormat, msg: 'publish.endInPast' },
     }),
     ...(bonusPercent === 0 && { bonusPercent: { outcome: outcome.badFormat, msg: 'field.percent' } }),
-    ...(isLimited && bonusPercent === null && { bonusPercent: { outcome: outcome.missing, msg: 'field.missingText' } }),
+    ...(isLimited &&
+      bonusPercent === null &&
+      !row.discountCode && { bonusPercent: { outcome: outcome.missing, msg: 'field.missingText' } }),
     ...(budget !== null &&
       perCustomer !== null &&
       perCustomer > budget && { perCustomer: { outcome: outcome.badFormat, msg: 'promotion.overBudget' } }),
+  }
+}
+
+/** A code takes either a part or so many won off, and an offer with one brings no bonus. */
+function codeFaults({ discountCode, discountPercent, discountAmount, bonusPercent }: Row<typeof promotion>): Faults {
+  const isTaking = (discountPercent ?? discountAmount ?? null) !== null
+  const isBoth = (discountPercent ?? null) !== null && (discountAmount ?? null) !== null
+  return {
+    ...(discountCode && !isTaking && { discountPercent: { outcome: outcome.missing, msg: 'field.missingText' } }),
+    ...(!discountCode && isTaking && { discountCode: { outcome: outcome.missing, msg: 'field.missingText' } }),
+    ...(discountPercent === 0 && { discountPercent: { outcome: outcome.badFormat, msg: 'field.percent' } }),
+    ...(isBoth && { discountAmount: { outcome: outcome.badFormat, msg: 'promotion.oneDiscount' } }),
+    ...(discountCode &&
+      (bonusPercent ?? null) !== null && { bonusPercent: { outcome: outcome.badFormat, msg: 'promotion.oneOffer' } }),
   }
 }

@@ -10,7 +10,9 @@ import { sendJob } from '../mail/queue.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
+import { usesOf } from './uses.ts'
 
+const usesOfCustomer = usesOf(sql`message.promotion_id`, sql`message_customer.advertiser_id`)
 const { queued, failed, unsure } = codes.sentState
 
 const recipients = store(promotionSent, {
@@ -28,11 +30,8 @@ const recipients = store(promotionSent, {
     tries: sql`message.tries`,
     dueAt: sql`message.due_at`,
     endedAt: sql`message.ended_at`,
-    usedAmount: sql<number>`(
-      select coalesce(sum(amount), 0)::bigint
-      from promotion_use
-      where promotion_use.promotion_id = message.promotion_id
-        and promotion_use.advertiser_id = message_customer.advertiser_id)`,
+    usedAt: sql`(select max(created_at) ${usesOfCustomer})`,
+    usedAmount: sql<number>`(select coalesce(sum(amount), 0)::bigint ${usesOfCustomer})`,
   },
   from: sql`
     message_customer

@@ -35,6 +35,9 @@ export function PromotionView() {
             <Input field="startsOn" />
             <Input field="endsOn" />
             <Input field="bonusPercent" description={t('promotion.bonusPercent.hint')} />
+            <Input field="discountCode" description={t('promotion.discountCode.hint')} />
+            <Input field="discountPercent" />
+            <Input field="discountAmount" />
             <Input field="budget" />
             <Input field="perCustomer" />
           </Section>
@@ -56,6 +59,7 @@ export function PromotionView() {
               <Show field="promotionState" />
               <Show field="recipients" />
               <Show field="arrived" />
+              <Show field="uses" />
               <Show field="usedAmount" />
               <Show field="registrant" />
               <Show field="regDate" />

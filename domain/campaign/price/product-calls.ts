@@ -1,5 +1,7 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../../base/call.ts'
 import { code, date, json, list, number, numberReference, text } from '../../base/field.ts'
+import type { MessageId } from '../../base/reply.ts'
+import { discountCode } from '../discount-code.ts'
 import { areLines, type CampaignLine, whyNoLines } from '../line.ts'
 import { PLACE_LENGTH } from '../place.ts'
 import type { Price } from './price.ts'
@@ -17,6 +19,10 @@ export interface PriceAnswer extends Price {
   screens: number
   /** Of the amount that was entered: how far it lies below the price, in hundredths of a percent; above it: below 0. */
   discount: number | null
+  /** Of the price: taken off by the code, before tax; nothing where it does not hold. */
+  codeDiscount: number
+  /** Reason why it does not. */
+  codeFault: MessageId | null
 }
 
 const looking = { program: 'campaign', property: 'WRITE' } as const
@@ -44,6 +50,7 @@ export const priceCalls = {
       targetHours: list(number({ max: 23 }), { required: true, max: 24 }),
       lines: json<readonly CampaignLine[]>({ isRight: areLines, whyWrong: whyNoLines }),
       amount: number({ max: 999_999_999_999 }),
+      discountCode: discountCode(),
     },
     output: answers<PriceAnswer>(),
     guard: looking,

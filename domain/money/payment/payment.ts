@@ -26,16 +26,18 @@ interface Sold {
   amount: number
   /** Part that points pay. */
   points: number
+  /** Taken off by a code. */
+  discount: number
   /** Money that closed months have given back. */
   refunded: number
 }
 
-/** Points pay first, and what is given back in money is no longer due. */
+/** A code takes its part off, points pay first, and what is given back in money is no longer due. */
 export function paidOf(
-  { amount, points, refunded }: Sold,
+  { amount, points, discount, refunded }: Sold,
   entries: readonly Pick<PaymentRow, 'amount' | 'mends'>[],
 ): Paid {
-  const due = amount - points - refunded
+  const due = amount - discount - points - refunded
   const paid = entries.reduce((sum, entry) => sum + (entry.mends === null ? entry.amount : -entry.amount), 0)
   return { due, paid, open: due - paid }
 }

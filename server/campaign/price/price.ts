@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
+import { vatOn } from '#domain/base/vat.ts'
 import { bitsOf, type CampaignLine, weekdayBits } from '#domain/campaign/line.ts'
 import { openMinutes } from '#domain/campaign/price/open.ts'
 import { discountOf, MOST_DISCOUNT, type PricedScreens, priceOf } from '#domain/campaign/price/price.ts'
@@ -10,6 +11,7 @@ import type { Opening } from '#domain/network/opening.ts'
 import type { Caller } from '../../base/caller.ts'
 import { vatRate } from '../../base/vat-rate.ts'
 import { handle } from '../../call/handler.ts'
+import { lookAtCode } from '../../ledger/campaign-code.ts'
 import { refuseUnknownPlaces, soldAt } from '../places.ts'
 import type { Campaign } from '../rows.ts'
 import { productStore } from './product.ts'
@@ -32,6 +34,7 @@ export const priceHandlers = handle(priceCalls, {
       advIdx: wish.advIdx ?? null,
       lines: wish.lines ?? [],
       amount: wish.amount ?? null,
+      discountCode: wish.discountCode ?? null,
     })
   },
 })
@@ -45,6 +48,7 @@ interface Quoted {
   targetHours: readonly number[]
   lines: readonly CampaignLine[]
   amount: number | null
+  discountCode: string | null
 }
 
 async function quoted(caller: Caller, wish: Quoted): Promise<PriceAnswer> {
@@ -54,15 +58,12 @@ async function quoted(caller: Caller, wish: Quoted): Promise<PriceAnswer> {
   const period = { startsOn, endsOn, weekdays: weekdayBits(wish.targetDays), hours: bitsOf(wish.targetHours) }
   const discounts = { agencyPercent: rate.agencyPercent ?? 0, volumePercent: rate.volumePercent ?? 0 }
   const isAgency = await isThroughAgency(caller, wish.advIdx)
-  const price = priceOf(
-    { ...rate, ...discounts },
-    {
-      ...{ ...period, lines, isAgency },
-      vatRate: await vatRate(caller.db),
-    },
-  )
+  const ofVat = await vatRate(caller.db)
+  const price = priceOf({ ...rate, ...discounts }, { ...period, lines, isAgency, vatRate: ofVat })
+  const code = await codeOn(caller, wish, price.price)
+  const vat = vatOn(price.price - code.codeDiscount, ofVat)
   return {
-    ...price,
+    ...{ ...price, ...code, vat, total: price.price - code.codeDiscount + vat },
     screens: lines.reduce(
       (most, { at }) =>
         Math.max(
@@ -73,6 +74,14 @@ async function quoted(caller: Caller, wish: Quoted): Promise<PriceAnswer> {
     ),
     discount: amount === null ? null : discountOf(price.price, amount),
   }
+}
+
+/** Worth of the customer's code on the price: redeemed on the amount when the campaign is requested. */
+async function codeOn({ db, now }: Caller, { discountCode: code, advIdx: advertiser }: Quoted, amount: number) {
+  if (!code) return { codeDiscount: 0, codeFault: null }
+  if (advertiser === null) return { codeDiscount: 0, codeFault: 'promotion.codeUnknown' as const }
+  const { discount, fault = null } = await lookAtCode(db, { code, advertiser, amount }, now)
+  return { codeDiscount: discount, codeFault: fault }
 }
 
 /** Screens that are alike in grade and opening hours are priced as one. */

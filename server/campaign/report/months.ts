@@ -28,7 +28,7 @@ const stretches = sql`
 
 /**
  * Part of each month in a campaign, as its closing deals it: what closed months have dealt stays, the rest falls on the days
- * left. Parts are whole won, the largest remainders get what is over. Bonus points are a discount.
+ * left. Parts are whole won, the largest remainders get what is over. Bonus points and codes are a discount.
  */
 export const campaignMonths = sql`
   campaign
@@ -41,6 +41,6 @@ export const campaignMonths = sql`
       from (
         select month, days, dealt, case when dealt is null then days else 0 end as weight,
           greatest(sum(days) filter (where dealt is null) over (), 1) as total,
-          campaign.amount - campaign.bonus_points - coalesce(sum(dealt) over (), 0)::bigint as whole
+          campaign.sold_amount - coalesce(sum(dealt) over (), 0)::bigint as whole
         from (${stretches}) stretch) weighed
       where days > 0) parted) campaign_month on campaign_month.month is not null`

@@ -70,7 +70,7 @@ const figures: Check[] = [
       from settlement part
       join campaign on campaign.id = part.campaign_id
       cross join lateral (
-        select part.days as within, campaign.amount - campaign.bonus_points - coalesce((
+        select part.days as within, campaign.sold_amount - coalesce((
             select sum(dealt) from settlement earlier
             join closing_month using (month)
             where earlier.campaign_id = campaign.id and month < ${month} and state = ${codes.closingState.closed}), 0)::bigint
@@ -177,13 +177,13 @@ const figures: Check[] = [
       <> (right_vat, right_income_tax, div(right_income_tax * local_tax_bp, 100000) * 10)`,
   // Nothing but the amount is ever recognised or given back.
   (month) => sql`
-    select format('campaign %s: %s of %s won recognised and given back', campaign_id, sum(recognised + refund), amount - bonus_points)
+    select format('campaign %s: %s of %s won recognised and given back', campaign_id, sum(recognised + refund), sold_amount)
       as fault
     from settlement
     join campaign on campaign.id = campaign_id
     where settlement.month <= ${month}
-    group by campaign_id, amount, bonus_points
-    having sum(recognised + refund) > amount - bonus_points`,
+    group by campaign_id, sold_amount
+    having sum(recognised + refund) > sold_amount`,
 ]
 
 /** Of a closed month also its seal, and the money that it moved. */

@@ -12,10 +12,10 @@ export async function postMonth(db: Kysely<DB>, month: string, closings: number,
   await openAccounts(db, month)
   await sql`
     insert into transfer (id, from_id, to_id, amount, effective_at, settled_at)
-    select 'campaign/' || campaign.id || '/sold', account.id, ${deferred}::integer, campaign.amount - campaign.bonus_points, ${now}, ${now}
+    select 'campaign/' || campaign.id || '/sold', account.id, ${deferred}::integer, campaign.sold_amount, ${now}, ${now}
     from campaign
     join ledger_account account on account.kind = 'receivable' and account.advertiser_id = campaign.advertiser_id
-    where campaign.amount > campaign.bonus_points and campaign.id in (select campaign_id from settlement where month = ${month})
+    where campaign.sold_amount > 0 and campaign.id in (select campaign_id from settlement where month = ${month})
     order by campaign.id
     on conflict (id) do nothing`.execute(db)
   await sql`

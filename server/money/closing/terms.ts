@@ -45,7 +45,7 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
     closed === undefined ? sql`'-infinity'::date` : sql`(${`${closed}-01`}::date + interval '1 month')::date`
   const { rows } = await sql<Read>`
     with sold as (
-      select id, advertiser_id, seller_id, product_id, amount - bonus_points as amount, weekdays, starts_on, coalesce(sold_until, ends_on) as sold_until, status,
+      select id, advertiser_id, seller_id, product_id, sold_amount as amount, weekdays, starts_on, coalesce(sold_until, ends_on) as sold_until, status,
         ${lastDayOf} as last_day
       from campaign
       where status in (${running}, ${endedMidway}, ${ended}) and starts_on <= ${last}

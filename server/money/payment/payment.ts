@@ -78,14 +78,21 @@ async function entriesOf(db: Kysely<DB>, campaign: number): Promise<PaymentRow[]
   return rows
 }
 
-async function sumsOf(db: Kysely<DB>, { cpIdx, amount, points }: Campaign, entries: readonly PaymentRow[]) {
+async function sumsOf(
+  db: Kysely<DB>,
+  { cpIdx, amount, points, codeDiscount }: Campaign,
+  entries: readonly PaymentRow[],
+) {
   const { rows } = await sql<{ refunded: number }>`
     select coalesce(sum(settlement.refund), 0)::bigint as refunded
     from settlement
     join closing_month using (month)
     join campaign on campaign.id = settlement.campaign_id and campaign.give_back = ${codes.giveBack.money}
     where settlement.campaign_id = ${cpIdx} and closing_month.state = ${codes.closingState.closed}`.execute(db)
-  return paidOf({ amount: amount ?? 0, points: points ?? 0, refunded: rows[0]?.refunded ?? 0 }, entries)
+  return paidOf(
+    { amount: amount ?? 0, points: points ?? 0, discount: codeDiscount ?? 0, refunded: rows[0]?.refunded ?? 0 },
+    entries,
+  )
 }
 
 /** The same line of the bank's statement, entered for two campaigns of a customer or twice for one, is one payment. */

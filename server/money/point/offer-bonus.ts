@@ -5,6 +5,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type BonusGiven, type BonusTerms, bonusOn } from '#domain/promotion/bonus.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
+import { isToldTo } from '../../ledger/campaign-code.ts'
 import { earnPoints } from '../../ledger/entries.ts'
 
 interface Charge {
@@ -45,11 +46,7 @@ async function offersFor(db: Kysely<DB>, advIdx: number, today: string): Promise
     from promotion
     where state = ${codes.promotionState.scheduled} and bonus_percent is not null
       and starts_on <= ${today} and ends_on >= ${today}
-      and exists (
-        select from message
-        join message_customer customer on customer.message_id = message.id and customer.advertiser_id = ${advIdx}
-        where message.promotion_id = promotion.id
-          and message.state in (${codes.sentState.sent}, ${codes.sentState.unsure}))
+      and ${isToldTo(advIdx)}
     order by id
     for update`.execute(db)
   const { rows } = await sql<Offer>`

@@ -13,6 +13,7 @@ import type { Values } from '../../kit/input/record-form.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { numbersIn } from '../write/numbers.ts'
 
 const PAUSE_MS = 300
@@ -36,6 +37,11 @@ export function PricePanel() {
           {(price) => (
             <>
               <Steps answer={price} />
+              {price.codeFault && (
+                <Text size="sm" mb={6} c="var(--mantine-color-error)">
+                  {wordsOf(price.codeFault)}
+                </Text>
+              )}
               <Difference discount={price.discount} />
               {!isLocked && price.discount !== 0 && (
                 <Button
@@ -53,11 +59,12 @@ export function PricePanel() {
   )
 }
 
-function Steps({ answer: { steps, price, vat, total } }: { answer: PriceAnswer }) {
+function Steps({ answer: { steps, price, codeDiscount, vat, total } }: { answer: PriceAnswer }) {
   const { t } = useTranslation('selling')
   const rows = [
     ...steps.map(({ step, amount }) => [t(`price.step.${step}`), amount] as const),
     [t('price.price'), price] as const,
+    ...(codeDiscount > 0 ? [[t('price.code'), -codeDiscount] as const] : []),
     [t('price.vat'), vat] as const,
     [t('price.total'), total] as const,
   ]
@@ -85,10 +92,10 @@ function Difference({ discount }: { discount: number | null }) {
 
 /** Nothing while something that decides is missing. */
 function asked(values: Values) {
-  const { pdIdx, advIdx, startsOn, endsOn, lines, amount } = values
+  const { pdIdx, advIdx, startsOn, endsOn, lines, amount, discountCode } = values
   const [targetDays, targetHours] = [numbersIn(values.targetDays), numbersIn(values.targetHours)]
   if (typeof pdIdx !== 'number' || typeof startsOn !== 'string' || typeof endsOn !== 'string') return undefined
   if (!startsOn || !endsOn || 'endsOn' in draftFaults({ startsOn, endsOn })) return undefined
   if (targetDays.length === 0 || targetHours.length === 0 || !areLines(lines)) return undefined
-  return { pdIdx, advIdx, startsOn, endsOn, targetDays, targetHours, lines, amount }
+  return { pdIdx, advIdx, startsOn, endsOn, targetDays, targetHours, lines, amount, discountCode }
 }

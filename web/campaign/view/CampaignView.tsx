@@ -74,6 +74,8 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
         <Show field="contractNo" />
         {isWhole && <Show field="amount" />}
         {stored.points !== null && <Show field="points" />}
+        {stored.discountCode !== null && <Show field="discountCode" />}
+        {stored.discountCode !== null && <Show field="codeDiscount" />}
         {state === 'endedMidway' && stored.amount !== null && <Show field="giveBack" />}
         <Show field="productName">{stored.productName ?? t('view.generalProduct')}</Show>
         <Show field="startsOn" />

@@ -64,6 +64,7 @@ export function CampaignWrite() {
               />
               <Input field="contractName" description={t('write.contractHint')} />
               <Input field="amount" control={(props) => <MoneyInput {...props} />} />
+              <Input field="discountCode" description={t('write.code')} />
               <Input field="points" control={(props) => <PointsField {...props} />} />
               <Input field="pdIdx" control={(props) => <ProductField {...props} />} />
               <Input field="productName" description={t('write.generalProduct')} />

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
+import { type MessageId, outcome, refuseField } from '#domain/base/reply.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { type CodeTerms, discountOn, isWithinBudget } from '#domain/promotion/discount.ts'
+import { localDay } from '#domain/time/local-time.ts'
+
+export interface CodeWish {
+  code: string
+  advertiser: number
+  /** In won, before the code. */
+  amount: number
+}
+
+export interface CodeAnswer {
+  discount: number
+  promotion?: number
+  /** Reason why it takes nothing off. */
+  fault?: MessageId
+}
+
+interface Offer extends CodeTerms {
+  id: number
+  given: number
+  isUsed: boolean
+}
+
+/** Worth of a code for a customer now; nothing is kept. One that they were not told of is unknown to them. */
+export async function lookAtCode(db: Kysely<DB>, wish: CodeWish, now: Date): Promise<CodeAnswer> {
+  const offer = await offerOf(db, wish, now)
+  if (!offer) return { discount: 0, fault: 'promotion.codeUnknown' }
+  if (offer.isUsed) return { discount: 0, fault: 'promotion.codeUsed' }
+  const discount = discountOn(wish.amount, offer)
+  if (discount === 0) return { discount, fault: 'promotion.codeUnknown' }
+  if (!isWithinBudget(offer, offer.given, discount)) return { discount: 0, fault: 'promotion.codeSpent' }
+  return { discount, promotion: offer.id }
+}
+
+/** Redemption of the code of a campaign that is requested: it is the customer's one, and part of the budget from now on. */
+export async function redeemCode(db: Kysely<DB>, campaign: number, wish: CodeWish & { points: number }, now: Date) {
+  // Two requests at once see each other's part of the budget.
+  await sql`select from promotion where discount_code = ${wish.code} for update`.execute(db)
+  const { discount, promotion, fault } = await lookAtCode(db, wish, now)
+  if (!promotion) return refuseField('discountCode', fault ?? 'promotion.codeUnknown', outcome.badFormat)
+  if (wish.points + discount > wish.amount) refuseField('points', 'campaign.pointsBeyondAmount', outcome.badFormat)
+  await db
+    .insertInto('promotion_code_use')
+    .values({ campaign_id: campaign, promotion_id: promotion, advertiser_id: wish.advertiser, amount: discount })
+    .execute()
+  await db.updateTable('campaign').set({ code_discount: discount }).where('id', '=', campaign).execute()
+}
+
+/** Return of the code of a campaign that does not come about: its customer may use it again, and so may the budget. */
+export async function returnCode(db: Kysely<DB>, campaign: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('promotion_code_use')
+    .where('campaign_id', '=', campaign)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n)
+    await db.updateTable('campaign').set({ code_discount: 0 }).where('id', '=', campaign).execute()
+}
+
+async function offerOf(db: Kysely<DB>, { code, advertiser }: CodeWish, now: Date): Promise<Offer | undefined> {
+  const today = localDay(USUAL_ZONE, now.getTime())
+  const { rows } = await sql<Offer>`
+    select id, discount_percent as "discountPercent", discount_amount as "discountAmount", budget,
+      per_customer as "perCustomer",
+      coalesce((select sum(amount) from promotion_code_use where promotion_id = promotion.id), 0)::bigint as given,
+      exists (
+        select from promotion_code_use
+        where promotion_id = promotion.id and advertiser_id = ${advertiser}) as "isUsed"
+    from promotion
+    where discount_code = ${code} and state = ${codes.promotionState.scheduled}
+      and starts_on <= ${today} and ends_on >= ${today} and ${isToldTo(advertiser)}`.execute(db)
+  return rows[0]
+}
+
+/** Condition of a row `promotion` that a customer was told of it. */
+export const isToldTo = (advertiser: number) => sql<boolean>`exists (
+  select from message
+  join message_customer customer on customer.message_id = message.id and customer.advertiser_id = ${advertiser}
+  where message.promotion_id = promotion.id and message.state in (${codes.sentState.sent}, ${codes.sentState.unsure}))`
