@@ -1,7 +1,7 @@
 import { code, date, instant, json, key, list, number, numberReference, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
-import { discountCode } from './discount-code.ts'
 import { areFilms, areLines, type CampaignFilm, type CampaignLine, whyNoLines } from './line.ts'
+import { discountCode } from './price/discount-code.ts'
 
 export const REASON_LENGTH = 500
 

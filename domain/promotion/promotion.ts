@@ -1,7 +1,7 @@
 import { category } from '../account/corp.ts'
 import { code, date, instant, key, number, paragraph, text } from '../base/field.ts'
 import { isGiven, resource } from '../base/resource.ts'
-import { discountCode } from '../campaign/discount-code.ts'
+import { discountCode } from '../campaign/price/discount-code.ts'
 import { percent } from '../money/percent.ts'
 
 const won = () => number({ min: 1, max: 999_999_999_999 })

@@ -1,9 +1,9 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../../base/call.ts'
 import { code, date, json, list, number, numberReference, text } from '../../base/field.ts'
 import type { MessageId } from '../../base/reply.ts'
-import { discountCode } from '../discount-code.ts'
 import { areLines, type CampaignLine, whyNoLines } from '../line.ts'
 import { PLACE_LENGTH } from '../place.ts'
+import { discountCode } from './discount-code.ts'
 import type { Price } from './price.ts'
 import { product } from './product.ts'
 

@@ -1,4 +1,4 @@
-import { text } from '../base/field.ts'
+import { text } from '../../base/field.ts'
 
 /** Code of an offer, as somebody types it in: letters and digits, however written. */
 export const discountCode = () =>
