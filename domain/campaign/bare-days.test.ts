@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { codes } from '../base/codes.ts'
 import { dayAfter, daysFrom, weekdayOf } from '../time/dates.ts'
-import { type Booked, bareDays, periodsOf } from './bare-days.ts'
+import { type Booked, bareDays, isShowing, periodsOf } from './bare-days.ts'
 import type { CampaignFilm } from './line.ts'
+import type { LineFilm } from './line-film.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
@@ -9,11 +11,15 @@ const film: CampaignFilm = {
   ...{ matId: 1, startsOn: null, endsOn: null, targetDays: everyDay, targetHours: everyHour },
   ...{ regions: [], weight: 1, isDefault: false, line: null },
 }
-const always = { validFrom: null, validTo: null }
+const line = { playTime: 15, ways: [] }
+const always: LineFilm = {
+  ...{ name: 'Ferry', seconds: 15, review: codes.review.approved, isEncoded: true, layout: null },
+  ...{ validFrom: null, validTo: null },
+}
 const at = (text: string) => Date.parse(text)
 const booked: Booked = {
-  ...{ startsOn: '2026-12-01', endsOn: '2026-12-05', targetDays: everyDay, targetHours: everyHour, lines: 1 },
-  ...{ films: [film], validity: new Map([[1, always]]), zones: ['Asia/Seoul'] },
+  ...{ startsOn: '2026-12-01', endsOn: '2026-12-05', targetDays: everyDay, targetHours: everyHour, lines: [line] },
+  ...{ films: [film], facts: new Map([[1, always]]), zones: ['Asia/Seoul'] },
 }
 
 test.each<[string, Partial<Booked>, string[]]>([
@@ -28,18 +34,23 @@ test.each<[string, Partial<Booked>, string[]]>([
   ],
   [
     'whose film is valid until the midnight of its venues',
-    { validity: new Map([[1, { ...always, validTo: at('2026-12-04T15:00:00Z') }]]), targetHours: [9] },
+    { facts: new Map([[1, { ...always, validTo: at('2026-12-04T15:00:00Z') }]]), targetHours: [9] },
     ['2026-12-05'],
   ],
   [
     'whose film begins after the last booked hour of a day',
-    { validity: new Map([[1, { ...always, validFrom: at('2026-12-01T12:00:00Z') }]]), targetHours: [9, 20] },
+    { facts: new Map([[1, { ...always, validFrom: at('2026-12-01T12:00:00Z') }]]), targetHours: [9, 20] },
     ['2026-12-01'],
   ],
-  ['with a film that is gone', { validity: new Map() }, daysFrom('2026-12-01', '2026-12-05')],
+  ['with a film that is gone', { facts: new Map() }, daysFrom('2026-12-01', '2026-12-05')],
   [
     'with a second line that no film is for',
-    { lines: 2, films: [{ ...film, line: 0 }] },
+    { lines: [line, line], films: [{ ...film, line: 0 }] },
+    daysFrom('2026-12-01', '2026-12-05'),
+  ],
+  [
+    'whose only film has another length',
+    { facts: new Map([[1, { ...always, seconds: 30 }]]) },
     daysFrom('2026-12-01', '2026-12-05'),
   ],
   [
@@ -68,4 +79,11 @@ test('days before the one asked from are left out, and periods hold exactly the 
   expect(periods.flatMap(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn))).toEqual(days.map(({ day }) => day))
   for (const [place, { endsOn }] of periods.entries())
     expect(periods[place + 1]?.startsOn === dayAfter(endsOn)).toBe(false)
+})
+
+test('a day shows something where one line has a film, or where it is not booked', () => {
+  const lines = [line, { ...line, playTime: 30 }]
+  expect(isShowing({ ...booked, lines }, '2026-12-01')).toBe(true)
+  expect(isShowing({ ...booked, lines: lines.slice(1) }, '2026-12-01')).toBe(false)
+  expect(isShowing({ ...booked, lines: lines.slice(1), targetDays: [1] }, '2026-12-01')).toBe(true)
 })

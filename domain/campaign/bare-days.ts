@@ -1,17 +1,17 @@
 import { type Validity, validHours } from '../material/valid.ts'
 import { dayNumber, daysFrom, weekdayOf } from '../time/dates.ts'
 import { bitsOf, type CampaignFilm } from './line.ts'
+import { type FilmLine, isMeantFor, type LineFilm, lineMisfit } from './line-film.ts'
 
-/** A campaign as far as its days and films go; of each film by its number from when to when it may be shown. */
+/** A campaign as far as its days, lines and films go; what is known of each film by its number. */
 export interface Booked {
   startsOn: string
   endsOn: string
   targetDays: readonly number[]
   targetHours: readonly number[]
-  /** Number of its lines. */
-  lines: number
+  lines: readonly FilmLine[]
   films: readonly CampaignFilm[]
-  validity: ReadonlyMap<number, Validity>
+  facts: ReadonlyMap<number, LineFilm>
   zones: readonly string[]
 }
 
@@ -28,9 +28,16 @@ export function bareDays(booked: Booked, from = booked.startsOn): BareDay[] {
   return days.flatMap((day) => {
     if (!targetDays.includes(weekdayOf(day) + 1)) return []
     const shown = booked.films.filter((film) => isShownOn(booked, film, day))
-    const line = Array.from({ length: lines }).findIndex((_, at) => !shown.some((film) => (film.line ?? at) === at))
+    const line = lines.findIndex((_, at) => !hasFilm(booked, shown, at))
     return line < 0 ? [] : [{ day, line }]
   })
+}
+
+/** True if a day is not booked, or some line has a film to show on it. */
+export function isShowing(booked: Booked, day: string): boolean {
+  if (!booked.targetDays.includes(weekdayOf(day) + 1)) return true
+  const shown = booked.films.filter((film) => isShownOn(booked, film, day))
+  return booked.lines.some((_, at) => hasFilm(booked, shown, at))
 }
 
 /** Days that follow each other, as periods with both ends included. */
@@ -44,10 +51,17 @@ export function periodsOf(days: readonly BareDay[]): { startsOn: string; endsOn:
   return periods
 }
 
-function isShownOn({ targetHours, validity, zones }: Booked, film: CampaignFilm, day: string): boolean {
+function hasFilm({ lines, facts }: Booked, shown: readonly CampaignFilm[], at: number): boolean {
+  return shown.some((film) => {
+    const [line, known] = [lines[at], facts.get(film.matId)]
+    return isMeantFor(film, at) && line !== undefined && known !== undefined && lineMisfit(known, line) === null
+  })
+}
+
+function isShownOn({ targetHours, facts, zones }: Booked, film: CampaignFilm, day: string): boolean {
   if ((film.startsOn !== null && day < film.startsOn) || (film.endsOn !== null && film.endsOn < day)) return false
   if (!film.targetDays.some((own) => own === weekdayOf(day) + 1)) return false
-  const own = validity.get(film.matId)
+  const own = facts.get(film.matId)
   const valid = own ? validOn(own, day, zones) : 0
   return (bitsOf(targetHours) & bitsOf(film.targetHours) & valid) !== 0
 }

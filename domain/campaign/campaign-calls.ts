@@ -1,5 +1,6 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
 import { code, date, json, list, number, numberReference, paragraph, text } from '../base/field.ts'
+import type { Fault } from '../base/reply.ts'
 import { type Arrival, arrivalChoice } from '../content/arrival.ts'
 import { campaign, REASON_LENGTH } from './campaign.ts'
 import { areFilms, areLines, type CampaignFilm, type CampaignLine, whyNoLines } from './line.ts'
@@ -143,7 +144,12 @@ export const campaignStepCalls = {
     guard: seeing,
   }),
   /** Booked days from today on that have no film. */
-  bareDays: call('campaign/run/bareDays', { input: one, output: answers<{ list: BarePeriod[] }>(), guard: seeing }),
+  /** Booked days without a film, and the lines that none of their films suits. */
+  bareDays: call('campaign/run/bareDays', {
+    input: one,
+    output: answers<{ list: BarePeriod[]; films: Fault[] }>(),
+    guard: seeing,
+  }),
   steps: call('campaign/run/steps', { input: one, output: answers<{ list: StepRow[] }>(), guard: seeing }),
 }
 

@@ -344,6 +344,10 @@ export const refusal: Words<typeof english> = {
   'campaign.filmWithoutLine': 'Una creatività appartiene a una riga che non esiste più',
   'campaign.lineWithoutFilm': 'La riga {{line}} non ha una creatività propria',
   'campaign.dayWithoutFilm': 'Il {{day}} la riga {{line}} non ha nessuna creatività valida',
+  'campaign.filmRefused': '{{film}} è stata rifiutata: la riga {{line}} non ha nessuna creatività valida',
+  'campaign.filmOfOtherLength': '{{film}} dura {{seconds}} s; la riga {{line}} è venduta con {{playTime}} s',
+  'campaign.filmLiesOtherWay':
+    '{{film}} non è adatta a nessuno schermo della riga {{line}}: il loro orientamento è diverso',
   'terms.noTrade': 'Riga {{line}}: l’inserzionista non ha un settore per l’esclusiva',
   'incident.ended': 'È già terminato',
   'incident.alreadyYours': 'È già in carico a questo utente',

@@ -43,17 +43,19 @@ const planned = sql`(
   join line_day on line_day.line_id = line.id and line_day.day < ${ownToday}
   where line.campaign_id = campaign.id)`
 
+/** True if a line has an approved film of its length. */
 const hasFilm = sql<boolean>`exists (
   select
   from campaign_creative creative
-  join material on material.id = creative.material_id
+  join campaign_line line on line.campaign_id = creative.campaign_id
+    and line.place = coalesce(creative.line_place, line.place)
+  join material on material.id = creative.material_id and material.hidden_at is null
   join file on file.id = material.file_id
-  join asset on asset.sha256 = file.asset_sha256
-  where creative.campaign_id = campaign.id and material.hidden_at is null
-    and material.review = ${sql.lit(review.approved)} and asset.encoding = ${sql.lit(encoding.complete)})`
-
-/** True if there is a film that may be shown. */
-export const isPlayable = hasFilm
+  left join material_on_air aired on aired.material_id = material.id
+  join asset on asset.sha256 = coalesce(aired.sha256, file.asset_sha256)
+  where creative.campaign_id = campaign.id and asset.encoding = ${sql.lit(encoding.complete)}
+    and (aired.material_id is not null or material.review = ${sql.lit(review.approved)})
+    and coalesce(aired.play_seconds, material.play_seconds) = line.slots * 15)`
 
 export const paceIndex = sql<number | null>`round(${delivered} / nullif(${expected}, 0)::numeric, 2)::float8`
 

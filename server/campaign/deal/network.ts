@@ -1,6 +1,6 @@
-import { codes } from '#domain/base/codes.ts'
 import { divisionOf, isRefused } from '#domain/campaign/category.ts'
 import { filmMisfit, isOnDay } from '#domain/campaign/fitting.ts'
+import { isReady, lineMisfit } from '#domain/campaign/line-film.ts'
 import { ranks, servedAs } from '#domain/campaign/rank.ts'
 import { beginsWithin, validHours } from '#domain/material/valid.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/day/network.ts'
@@ -172,8 +172,8 @@ const FILLER = 8
 
 /** True if a film may be shown on a day at all. */
 function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string, zones: readonly string[]): boolean {
-  const isReady = film.review === codes.review.approved && film.isEncoded && film.seconds === slots * 15
-  return isReady && isOnDay(film, date) && validHours(film, date, zones) !== 0
+  const isShown = isReady(film) && lineMisfit(film, { playTime: slots * 15, ways: [] }) === null
+  return isShown && isOnDay(film, date) && validHours(film, date, zones) !== 0
 }
 
 function openTo(sale: Sale, { vetoes, category }: SoldLine): Marks {

@@ -1,11 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { type Booked, isShowing } from '#domain/campaign/bare-days.ts'
+import { isReady } from '#domain/campaign/line-film.ts'
 import { type CampaignAct, campaignStates, DRAFT_DAYS, type OwnReason } from '#domain/campaign/state.ts'
 import type { Services } from '../../base/services.ts'
 import { tellConsoles } from '../../bus/console-hints.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
-import { isPlayable } from '../pace-sql.ts'
+import { bitsIn, filmsOf, linesOf } from '../lines-sql.ts'
+import { filmedOf } from './film-days.ts'
 import { ownDay } from './own-day.ts'
 
 export const advance = jobKind<null>('campaign/advance')
@@ -27,7 +30,7 @@ export async function advanceCampaigns({ db, clock, bus }: Services): Promise<vo
   const now = clock()
   const moved = await db.transaction().execute(async (trx) => {
     let rows = 0
-    for (const turn of turnsAt(now)) rows += await take(trx, turn, now)
+    for (const turn of turnsAt(now, await showingFrom(trx, now))) rows += await take(trx, turn, now)
     return rows + (await discardDrafts(trx, now))
   })
   if (moved > 0) tellConsoles(bus, 'campaign', null)
@@ -36,10 +39,9 @@ export async function advanceCampaigns({ db, clock, bus }: Services): Promise<vo
 const { waiting, running } = codes.campaignStatus
 const { requested, approved, rejected } = codes.approval
 
-function turnsAt(now: Date): Turn[] {
+function turnsAt(now: Date, showing: readonly number[]): Turn[] {
   const { cancelled, endedMidway, ended } = campaignStates
   const at = sql`${now}::timestamptz`
-  const started = sql<boolean>`campaign.starts_on <= ${ownDay('max', at)}`
   const over = sql<boolean>`campaign.ends_on < ${ownDay('min', at)}`
   const lapsed = sql<boolean>`campaign.starts_on < ${ownDay('min', at)}`
   return [
@@ -52,7 +54,7 @@ function turnsAt(now: Date): Turn[] {
     // Without a film for the day it stays where it is, and says so.
     {
       act: 'start',
-      from: sql<boolean>`campaign.status = ${waiting} and campaign.approval = ${approved} and ${started} and ${isPlayable} and ${hasFilmOn(ownDay('max', at), at)}`,
+      from: sql<boolean>`${isToBegin} and campaign.id = any(${showing}::integer[])`,
       to: campaignStates.running,
     },
     {
@@ -64,21 +66,33 @@ function turnsAt(now: Date): Turn[] {
   ]
 }
 
-/** True of a row `campaign` that is not booked on a day, or has a film that may be shown on the rest of it. */
-const hasFilmOn = (day: RawBuilder<string>, at: RawBuilder<unknown>) => sql<boolean>`(
-  ${isOnWeekday(sql`campaign.weekdays`, day)} = 0 or exists (
-    select
-    from campaign_creative creative
-    join material on material.id = creative.material_id
-    where creative.campaign_id = campaign.id and material.hidden_at is null
-      and material.review = ${codes.review.approved} and ${isOnWeekday(sql`creative.weekdays`, day)} = 1
-      and (creative.starts_on is null or creative.starts_on <= ${day})
-      and (creative.ends_on is null or creative.ends_on >= ${day})
-      and (material.valid_from is null or ${ownDay('min', sql`material.valid_from`)} <= ${day})
-      and (material.valid_to is null or material.valid_to > ${at})))`
+const isToBegin = sql<boolean>`campaign.status = ${waiting} and campaign.approval = ${approved}`
 
-const isOnWeekday = (weekdays: RawBuilder<unknown>, day: RawBuilder<string>) =>
-  sql`((${weekdays} >> extract(dow from ${day})::integer) & 1)`
+type Due = Parameters<typeof filmedOf>[1] & { today: string }
+
+/** Campaigns that may begin: their first day has come, and a line of theirs has a film that may be shown on it. */
+async function showingFrom(trx: Kysely<DB>, now: Date): Promise<number[]> {
+  const today = ownDay('max', sql`${now}::timestamptz`)
+  const { rows } = await sql<Due>`
+    select campaign.id as "cpIdx", campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", ${today} as today,
+      ${bitsIn('campaign.weekdays', 7, 1)} as "targetDays", ${bitsIn('campaign.hours', 24, 0)} as "targetHours",
+      ${linesOf(undefined)} as lines, ${filmsOf(undefined)} as films
+    from campaign
+    where ${isToBegin} and campaign.starts_on <= ${today}
+    order by campaign.id`.execute(trx)
+  const showing: number[] = []
+  for (const { today: day, ...row } of rows) {
+    const booked = await filmedOf(trx, row)
+    if (booked && isShowing(readyAt(booked, now.getTime()), day)) showing.push(row.cpIdx)
+  }
+  return showing
+}
+
+/** The same with the films alone that are approved, converted, and valid for longer than until now. */
+function readyAt(booked: Booked, now: number): Booked {
+  const ready = [...booked.facts].filter(([, film]) => isReady(film) && (film.validTo === null || now < film.validTo))
+  return { ...booked, facts: new Map(ready) }
+}
 
 async function take(trx: Kysely<DB>, { act, from, to, reason }: Turn, now: Date): Promise<number> {
   const { rows } = await sql`

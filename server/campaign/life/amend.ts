@@ -11,7 +11,7 @@ import { refuseUnseenParts, writeFilms, writeTargets } from '../parts.ts'
 import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
 import type { Campaign } from '../rows.ts'
 import { bookingOf, refuseStoppedCustomer } from './decide.ts'
-import { bareDayFault } from './film-days.ts'
+import { filmFault, unfilmedFault } from './film-days.ts'
 import { runningDayOf } from './own-day.ts'
 import { refuseStepOf, takeStep } from './step.ts'
 
@@ -45,13 +45,16 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   await refuseUnseenParts(caller, after, row.advIdx)
   if (after.lines) await aimAnew(caller, row, after.lines, today)
   if (after.films) await writeFilms(caller, row.cpIdx, after.films)
-  if (after.films || after.endsOn) await refuseBareDay(caller, amended, after.films ? 'films' : 'endsOn', today)
+  await refuseWithoutFilm(caller, amended, after, today)
   if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended)
 }
 
-/** The day that runs is as it is. */
-async function refuseBareDay({ db }: Caller, amended: Campaign, field: 'films' | 'endsOn', today: string) {
-  const fault = await bareDayFault(db, amended, dayAfter(today))
+/** The day that runs is as it is; other places bare no day, but may hang the other way. */
+async function refuseWithoutFilm({ db }: Caller, amended: Campaign, after: Partial<Campaign>, today: string) {
+  const field = (['films', 'endsOn', 'lines'] as const).find((name) => after[name])
+  if (!field) return
+  const isOfPlaces = field === 'lines'
+  const fault = isOfPlaces ? await unfilmedFault(db, amended) : await filmFault(db, amended, dayAfter(today))
   refuseFaults(fault ? { [field]: fault } : {})
 }
 

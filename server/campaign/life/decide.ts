@@ -13,7 +13,7 @@ import { screensOf } from '../places.ts'
 import { refuseDeepDiscount } from '../price/price.ts'
 import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
 import type { Campaign } from '../rows.ts'
-import { bareDayFault } from './film-days.ts'
+import { filmFault } from './film-days.ts'
 import { refuseStepOf, takeStep } from './step.ts'
 
 /** Sent to be approved: whole, with room for every play; from now on nobody else is promised them. */
@@ -21,7 +21,7 @@ export async function requestCampaign(caller: Caller, row: Campaign): Promise<vo
   const act: CampaignAct = stateOf(row) === 'draft' ? 'request' : 'resubmit'
   refuseStepOf(caller, row, act)
   refuseFaults(requestFaults(row, localDay(USUAL_ZONE, caller.now.getTime())))
-  await refuseBareDay(caller, row)
+  await refuseWithoutFilm(caller, row)
   await refuseTooManyScreens(caller, row)
   await takeTurnToBook(caller.db)
   await serveLapsed(caller)
@@ -48,7 +48,7 @@ export async function approveCampaign(caller: Caller, row: Campaign, { isConfirm
   await refuseStoppedCustomer(caller, row)
   const discounted = await refuseDeepDiscount(caller, row, isDiscountApproved)
   if (row.filmsLater !== 'Y') await refuseUnreadyFilms(caller, row.cpIdx)
-  const bare = await bareDayFault(caller.db, row, laterOf(row, caller.now))
+  const bare = await filmFault(caller.db, row, laterOf(row, caller.now))
   if (bare) refuse(bare.msg, { ...(bare.values && { values: bare.values }) })
   await takeTurnToBook(caller.db)
   await refuseWithoutRoom(caller, bookingOf(row), laterOf(row, caller.now))
@@ -85,8 +85,8 @@ async function requestedBy({ db }: Caller, cpIdx: number): Promise<number | null
   return row?.requested_by ?? null
 }
 
-async function refuseBareDay({ db }: Caller, row: Campaign) {
-  const films = await bareDayFault(db, row)
+async function refuseWithoutFilm({ db }: Caller, row: Campaign) {
+  const films = await filmFault(db, row)
   refuseFaults(films ? { films } : {})
 }
 

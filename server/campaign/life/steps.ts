@@ -12,7 +12,7 @@ import { type Campaign, campaigns, seesMoney } from '../rows.ts'
 import { amendCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
 import { approveCampaign, requestCampaign } from './decide.ts'
 import { endCampaign } from './early-end.ts'
-import { bareDaysOf } from './film-days.ts'
+import { bareDaysOf, unfilmedFaults } from './film-days.ts'
 import { runningDayOf } from './own-day.ts'
 import { takeStep } from './step.ts'
 
@@ -66,9 +66,10 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
 
   async bareDays({ cpIdx }, caller) {
     const row = await campaigns(caller).get(cpIdx)
-    if (!(seesMoney(caller) && !isOver(row))) return { list: [] }
+    if (!(seesMoney(caller) && !isOver(row))) return { list: [], films: [] }
     const today = await runningDayOf(caller.db, cpIdx, caller.now)
-    return { list: periodsOf(await bareDaysOf(caller.db, row, today)) }
+    const films = await unfilmedFaults(caller.db, row)
+    return { list: periodsOf(await bareDaysOf(caller.db, row, today)), films }
   },
 
   async amend({ cpIdx, ...amendment }, caller) {

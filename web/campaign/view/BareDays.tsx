@@ -1,10 +1,11 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 
-/** Booked days of a campaign on which none of its creatives may be shown; nothing where there are none. */
+/** Lines that none of their creatives suits, and booked days without one; nothing where there are none. */
 export function BareDays({ cpIdx }: { cpIdx: number }) {
   const { t } = useTranslation('selling')
   const { days } = useFormats()
@@ -12,6 +13,11 @@ export function BareDays({ cpIdx }: { cpIdx: number }) {
   if (!data || data.list.length === 0) return null
   return (
     <Alert color="yellow" mb="md" title={t('view.bareDays')}>
+      {data.films.map(({ msg, values }) => (
+        <Text key={values?.line} size="sm">
+          {wordsOf(msg, values)}
+        </Text>
+      ))}
       {data.list.map(({ startsOn, endsOn }) => days(startsOn, endsOn)).join(', ')}
     </Alert>
   )
