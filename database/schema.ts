@@ -1768,6 +1768,7 @@ export interface PublishRolloutScreen {
 }
 
 export interface PublishTarget {
+  channel_id: number | null;
   created_at: Generated<Timestamp>;
   group_code: number | null;
   id: Generated<number>;
@@ -1897,6 +1898,7 @@ export interface ScreenNotice {
 }
 
 export interface ScreenNoticeTarget {
+  channel_id: number | null;
   created_at: Generated<Timestamp>;
   group_code: number | null;
   id: Generated<number>;

@@ -12,7 +12,13 @@ export interface Entered extends Period, Aimed {
 
 type Field = 'publishName' | 'startDate' | 'endDate' | 'contents' | TargetField
 
-const aims: readonly TargetField[] = ['targetGroups', 'targetVenues', 'targetMedia', 'targetMediaGroups']
+const aims: readonly TargetField[] = [
+  'targetGroups',
+  'targetVenues',
+  'targetMedia',
+  'targetMediaGroups',
+  'targetChannels',
+]
 
 /** Fields that may still change: everything before the start, little while it runs, nothing afterwards. */
 export const editable: Readonly<Record<DateStatus, readonly Field[]>> = {

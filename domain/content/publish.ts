@@ -61,6 +61,7 @@ export interface Reach {
   places: readonly { poiIdx: number; poiName: string; screens: number }[]
   media: readonly { mediaId: string; mediaNm: string; screens: number }[]
   mediaGroups: readonly { mgIdx: number; mgName: string; screens: number }[]
+  channels: readonly { chIdx: number; chName: string; screens: number }[]
   /** Names of the targets that have no screen: a save leaves them out. */
   empty: readonly string[]
   /** Screens that can show none of the contents, since none lies their way. */

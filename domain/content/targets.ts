@@ -1,14 +1,21 @@
 import { list, numberReference, reference } from '../base/field.ts'
 
-/** Targets of something shown: whole groups, single venues, single screens, and screen groups (wire: media groups). */
+/** Targets of something shown: whole groups, single venues, single screens, screen groups (wire: media groups), and channels. */
 export const targetFields = {
   targetGroups: list(numberReference('brandGroup')),
   targetVenues: list(numberReference('venue')),
   targetMedia: list(reference('media')),
   targetMediaGroups: list(numberReference('mediaGroup')),
+  targetChannels: list(numberReference('channel')),
 } as const
 
 export type TargetField = keyof typeof targetFields
+
+/** The targets of a row that holds much else. */
+export function aimsOf<Row extends Aimed>(row: Row): Pick<Row, TargetField> {
+  const { targetGroups, targetVenues, targetMedia, targetMediaGroups, targetChannels } = row
+  return { targetGroups, targetVenues, targetMedia, targetMediaGroups, targetChannels }
+}
 
 /** The same as it is entered. */
 export interface Aimed {
@@ -16,6 +23,7 @@ export interface Aimed {
   targetVenues?: readonly number[] | null
   targetMedia?: readonly string[] | null
   targetMediaGroups?: readonly number[] | null
+  targetChannels?: readonly number[] | null
 }
 
 export interface Targets {
@@ -23,15 +31,18 @@ export interface Targets {
   venues: readonly number[]
   media: readonly string[]
   mediaGroups: readonly number[]
+  channels: readonly number[]
 }
 
 /** Each once, in order. */
-export function targetsIn({ targetGroups, targetVenues, targetMedia, targetMediaGroups }: Aimed): Targets {
+export function targetsIn(aimed: Aimed): Targets {
+  const { targetGroups, targetVenues, targetMedia, targetMediaGroups, targetChannels } = aimed
   return {
     groups: inOrder(targetGroups ?? []),
     venues: inOrder(targetVenues ?? []),
     media: [...new Set(targetMedia)].sort(),
     mediaGroups: inOrder(targetMediaGroups ?? []),
+    channels: inOrder(targetChannels ?? []),
   }
 }
 

@@ -44,6 +44,11 @@ const aimedAt = (table: string, key: string) => sql`(
     join media_group_media member on member.media_group_id = target.media_group_id
     where ${sql.ref(`target.${key}`)} = waiting.id
     union
+    select member.media_id
+    from ${sql.table(table)} target
+    join channel_media member on member.channel_id = target.channel_id
+    where ${sql.ref(`target.${key}`)} = waiting.id
+    union
     select media.id
     from ${sql.table(table)} target
     join venue on venue.id = target.venue_id or venue.group_code = target.group_code

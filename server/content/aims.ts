@@ -8,7 +8,7 @@ export interface Aims {
   table: string
   targets: string
   key: string
-  /** It aims at single screens and screen groups as well. */
+  /** It aims at single screens, screen groups and channels as well. */
   ofScreens?: true
   /** It aims at regions and, without a target, at all screens of its brand as well. */
   ofRegions?: true
@@ -32,7 +32,8 @@ export function targetNames(aims: Aims): RawBuilder<string> {
       (select name from brand_group where code = target.group_code),
       (select name from venue where id = target.venue_id),
       (select id || ' ' || name from media where id = target.media_id),
-      (select name from media_group where id = target.media_group_id)), ', ' order by target.id), 200)
+      (select name from media_group where id = target.media_group_id),
+      (select name from channel where id = target.channel_id)), ', ' order by target.id), 200)
     from ${targetsOf(aims)}), '')`
 }
 

@@ -36,6 +36,7 @@ const columns = {
   targetVenues: gathered('venue_id', aims),
   targetMedia: gathered<string>('media_id', aims),
   targetMediaGroups: gathered('media_group_id', aims),
+  targetChannels: gathered('channel_id', aims),
   poiName: targetNames(aims),
   stoppedDate: 'screen_notice.stopped_at',
   stopReason: 'screen_notice.stop_reason',

@@ -7,7 +7,7 @@ import { publishCalls } from '#domain/content/publish-calls.ts'
 import { waitsForReview } from '#domain/content/review/review.ts'
 import { statusOf } from '#domain/content/status.ts'
 import { stopPublish } from '#domain/content/stop.ts'
-import { targetsIn } from '#domain/content/targets.ts'
+import { aimsOf, targetsIn } from '#domain/content/targets.ts'
 import { dateStatus } from '#domain/schedule/house/publish.ts'
 import { isMoment } from '#domain/time/moment.ts'
 import type { Caller } from '../base/caller.ts'
@@ -73,12 +73,10 @@ export const publishHandlers = handle(publishCalls, {
   async copy({ publishIdx }, caller) {
     const rows = publishes.within(caller)
     const row = await rows.get(publishIdx)
-    const { brdCode, targetGroups, targetVenues, targetMedia, targetMediaGroups } = row
     const contents = await seenOf(caller, row)
     refuseUnless(contents.length > 0, 'publish.noContents')
     const plan = await planOf(caller, { ...row, contents })
-    const aims = { targetGroups, targetVenues, targetMedia, targetMediaGroups }
-    const copy = { brdCode, contents, ...aims, publishName: copiedName(row.publishName) }
+    const copy = { brdCode: row.brdCode, contents, ...aimsOf(row), publishName: copiedName(row.publishName) }
     const own = { registered_by: caller.userId, registrant: caller.userName }
     const made = await rows.save({ ...copy, ...copiedPeriod(row, caller.now) }, undefined, own)
     await writePlan(caller, made, plan)

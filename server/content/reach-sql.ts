@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A row `target` names the screen `media`, by itself or in a screen group. */
+/** A row `target` names the screen `media`, by itself, in a screen group or in a channel. */
 export const namesScreen = sql<boolean>`(target.media_id = media.id or exists (
   select from media_group_media member
-  where member.media_group_id = target.media_group_id and member.media_id = media.id))`
+  where member.media_group_id = target.media_group_id and member.media_id = media.id)
+  or (target.channel_id is not null and exists (
+    select from channel_media member
+    where member.channel_id = target.channel_id and member.media_id = media.id)))`
 
 /** A row `target` reaches the screen `media`, which stands in `venue`. */
 export const reachesScreen = sql<boolean>`(

@@ -16,7 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const publish = (targetGroups: number[], targetVenues: number[] = [], targetMedia: string[] = []) =>
+const publish = (
+  targetGroups: number[],
+  targetVenues: number[] = [],
+  targetMedia: string[] = [],
+  targetChannels: number[] = [],
+) =>
   master.call('content/publish/save', {
     publishName: `To ${targetGroups.join()}`,
     brdCode: 'BEAN',
@@ -26,6 +31,7 @@ const publish = (targetGroups: number[], targetVenues: number[] = [], targetMedi
     targetGroups,
     targetVenues,
     targetMedia,
+    targetChannels,
   })
 const preview = (bgCode: number) => master.call('account/poi/regroupPreview', { poiIdx, bgCode })
 
@@ -52,6 +58,17 @@ test('what names all of its screens by themselves is neither lost nor won with t
   // Of its screens one is named: the others lose it.
   await publish([old], [], targetMedia.slice(0, 1))
   expect(await preview(other)).toEqual({ ...before, lost: before.lost + 1 })
+})
+
+test('a channel of the group that it leaves loses it, whatever else names its screens', async () => {
+  const [old = 0, other = 0] = groups
+  const before = await preview(other)
+  const made = await master.call('media/channel/save', { chName: 'Old', brdCode: 'BEAN', bgCodes: [old] })
+  await publish([], [], [], [made.chIdx])
+  expect(await preview(other)).toEqual({ ...before, lost: before.lost + 1 })
+  const bgCodes = { chIdx: made.chIdx, bgCodes: [old, other], was: { bgCodes: [old] } }
+  await master.call('media/channel/save', bgCodes)
+  expect(await preview(other)).toEqual(before)
 })
 
 test('after moving, its screens stand in the other group at once', async () => {

@@ -11,12 +11,14 @@ export const regroupHandlers = handle(regroupCalls, {
   async regroupPreview({ poiIdx, bgCode }, caller) {
     const { mediaCount, bgCode: from } = await venueStore.within(caller).get(poiIdx)
     await brandGroupStore.within(caller).get(bgCode)
+    const isConfined = sql`exists (select from channel_group where channel_id = target.channel_id)`
     const aimedAt = (group: number) => sql`exists (
-      select from publish_target
-      where publish_target.publish_id = publish.id and publish_target.group_code = ${group})`
+      select from publish_target target
+      where target.publish_id = publish.id and (target.group_code = ${group} or exists (
+        select from channel_group where channel_id = target.channel_id and group_code = ${group})))`
     const isNamed = sql`exists (
       select from publish_target target
-      where target.publish_id = publish.id and ${namesScreen})`
+      where target.publish_id = publish.id and not ${isConfined} and ${namesScreen})`
     const { rows } = await sql<{ lost: number; won: number }>`
       select
         count(*) filter (where ${aimedAt(from)} and not ${aimedAt(bgCode)})::integer as lost,

@@ -49,6 +49,7 @@ export function publishStore(where: readonly RawBuilder<boolean>[] = [], caller?
       targetVenues: gathered('venue_id', aims),
       targetMedia: gathered<string>('media_id', aims),
       targetMediaGroups: gathered('media_group_id', aims),
+      targetChannels: gathered('channel_id', aims),
       poiName: targetNames(aims),
       slotCount: slots,
       stoppedDate: 'publish.stopped_at',

@@ -69,6 +69,7 @@ async function countedReach(caller: Caller, brand: string, targets: Targets, whi
     places: found.venues.map(({ id, name, screens }) => ({ poiIdx: id, poiName: name, screens })),
     media: found.media.map(({ id, name, screens }) => ({ mediaId: id, mediaNm: name, screens })),
     mediaGroups: found.mediaGroups.map(({ id, name, screens }) => ({ mgIdx: id, mgName: name, screens })),
+    channels: found.channels.map(({ id, name, screens }) => ({ chIdx: id, chName: name, screens })),
     empty: Object.values(found)
       .flat()
       .filter(({ screens }) => screens === 0)
@@ -78,7 +79,7 @@ async function countedReach(caller: Caller, brand: string, targets: Targets, whi
 
 /** The targets that have a screen; stopped groups and venues cannot be chosen, only kept. */
 export async function usableTargets(caller: Caller, brand: string, targets: Targets, kept: Targets): Promise<Targets> {
-  const { groups, venues, media, mediaGroups } = await foundOf(caller, brand, targets, isAvailable)
+  const { groups, venues, media, mediaGroups, channels } = await foundOf(caller, brand, targets, isAvailable)
   refuseUnless(areChoosable(groups, kept.groups), 'group.notActive')
   refuseUnless(areChoosable(venues, kept.venues), 'venue.notActive')
   return {
@@ -86,6 +87,7 @@ export async function usableTargets(caller: Caller, brand: string, targets: Targ
     venues: withScreens(venues),
     media: withScreens(media),
     mediaGroups: withScreens(mediaGroups),
+    channels: withScreens(channels),
   }
 }
 
@@ -94,13 +96,14 @@ const withScreens = <Key>(found: readonly Target<Key>[]) =>
 
 /** Targets that the caller may aim at; one that is missing is refused like every unknown thing. */
 async function foundOf(caller: Caller, brand: string, targets: Targets, which: RawBuilder<boolean>) {
-  const [groups, venues, media, mediaGroups] = await Promise.all([
+  const [groups, venues, media, mediaGroups, channels] = await Promise.all([
     groupsOf(caller, brand, targets, which),
     venuesOf(caller, brand, targets, which),
     mediaOf(caller, brand, targets, which),
     mediaGroupsOf(caller, brand, targets, which),
+    channelsOf(caller, brand, targets, which),
   ])
-  const found = { groups, venues, media, mediaGroups }
+  const found = { groups, venues, media, mediaGroups, channels }
   const isKnown = (kind: keyof Targets) => found[kind].length === targets[kind].length
   refuseUnless((Object.keys(found) as (keyof Targets)[]).every(isKnown), 'general.unknown', { kind: 'unknown' })
   return found
@@ -194,6 +197,33 @@ async function mediaGroupsOf(
 const membersOf = (group: string) =>
   sql`select media_id from media_group_media where media_group_id = ${sql.ref(group)}`
 
+/** Channels that can never reach beyond the places of the caller, whatever screens come into them. */
+async function channelsOf(
+  caller: Caller,
+  brand: string,
+  { channels }: Targets,
+  which: RawBuilder<boolean>,
+): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select chosen.id, chosen.name, true as "isActive",
+      (select count(*) from ${screensOf}
+        where media.id in (select media_id from channel_media where channel_id = chosen.id) and ${which}) as screens
+    from channel chosen
+    where chosen.id = any(${channels}::integer[])
+      and chosen.brand_code = ${brand}
+      and ${allOf([withinScope(caller, { brand: 'chosen.brand_code' }), wholeGroups(caller), ownGroups(caller)])}
+    order by chosen.id`.execute(caller.db)
+  return rows
+}
+
+/** True of a channel whose groups are all the caller's, who looks after some of the brand's alone. */
+function ownGroups({ scope }: Caller) {
+  if (!scope.groups) return sql<boolean>`true`
+  const confined = sql`select group_code from channel_group where channel_id = chosen.id`
+  return sql<boolean>`(exists (${confined})
+    and not exists (${confined} and group_code <> all(${scope.groups}::integer[])))`
+}
+
 async function sumsOf({ db }: Caller, targets: Targets, which: RawBuilder<boolean>) {
   const { rows } = await sql<{ venues: number; screens: number }>`
     select count(distinct venue.id) as venues, count(*) as screens
@@ -223,8 +253,9 @@ async function bareScreens({ db }: Caller, targets: Targets, contents: readonly 
   return rows.map(({ id }) => id)
 }
 
-function isAimedAt({ groups, venues, media, mediaGroups }: Targets) {
+function isAimedAt({ groups, venues, media, mediaGroups, channels }: Targets) {
   return sql<boolean>`(
     venue.group_code = any(${groups}) or venue.id = any(${venues}) or media.id = any(${media}::text[])
-    or media.id in (select media_id from media_group_media where media_group_id = any(${mediaGroups}::integer[])))`
+    or media.id in (select media_id from media_group_media where media_group_id = any(${mediaGroups}::integer[]))
+    or media.id in (select media_id from channel_media where channel_id = any(${channels}::integer[])))`
 }

@@ -89,12 +89,13 @@ export async function writeContents(
 }
 
 /** One row each, by the column that names it. */
-export function targetRows({ groups, venues, media, mediaGroups }: Targets) {
+export function targetRows({ groups, venues, media, mediaGroups, channels }: Targets) {
   return [
     ...groups.map((group_code) => ({ group_code })),
     ...venues.map((venue_id) => ({ venue_id })),
     ...media.map((media_id) => ({ media_id })),
     ...mediaGroups.map((media_group_id) => ({ media_group_id })),
+    ...channels.map((channel_id) => ({ channel_id })),
   ]
 }
 

@@ -44,6 +44,11 @@ beforeAll(async () => {
     with made as (
       insert into media_group (brand_code, name) values ('BEAN', 'First'), ('BEAN', 'Second') returning id)
     insert into media_group_media (media_group_id, media_id) select max(id), 'BEA0000001' from made`.execute(db)
+  await sql`
+    with made as (
+      insert into channel (brand_code, name) values ('BEAN', 'First'), ('BEAN', 'Second') returning id)
+    insert into channel_group (channel_id, group_code)
+    select max(made.id), min(code) from made, brand_group where brand_code = 'BEAN'`.execute(db)
   await sql`insert into piece_list (hash, body) values (${'d'.repeat(64)}, ${Buffer.alloc(64)})`.execute(db)
   const period = { from: localDay('Asia/Seoul', network.now()), to: localDay('Asia/Seoul', network.now() + 86_400_000) }
   const { campaign } = await sell(db, { name: 'Brakes', ...period })
@@ -108,6 +113,8 @@ const ownTables = [
   'brand_plan',
   'group_plan',
   'plan_group',
+  // A view of columns that are read as whoever asks for it.
+  'channel_media',
 ]
 /** Told with a plan and decided nothing by. */
 const told = ['campaign.name', 'campaign.seller_id', 'material.name']
@@ -160,7 +167,7 @@ test.each(Object.entries(changes))('a change of %s marks the schedule', async (n
 })
 
 const byRow =
-  /^(brand|venue|media|model|device|publish|content|board|board_image|brand_look|screen_notice|publish_change|publish_rollout|publish_rollout_screen|asset|file|advertiser|material|material_on_air|campaign|environment)\./
+  /^(brand|venue|media|model|channel|device|publish|content|board|board_image|brand_look|screen_notice|publish_change|publish_rollout|publish_rollout_screen|asset|file|advertiser|material|material_on_air|campaign|environment)\./
 test.each(Object.keys(changes).filter((name) => byRow.test(name)))('the same %s again does not', async (name) => {
   const [table = '', column = ''] = name.split('.')
   expect(await marksOf(sql`update ${sql.table(table)} set ${sql.id(column)} = ${sql.id(column)}`)).toBe(0)
@@ -171,6 +178,7 @@ test.each([
   `update venue set name = 'New', address = 'Elsewhere', contact_name = 'Jo', status = 2, stopped_by = 'hand'`,
   `insert into venue (brand_code, group_code, name, address, opening) select brand_code, group_code, 'New', 'New', '{}' from venue`,
   `update media set name = 'New', description = 'New', status = 2, last_seen_at = now(), stopped_by = 'hand'`,
+  `update channel set name = 'New ' || id, description = 'New'`,
   `update model set name = 'New ' || id, status = 0`,
   `update device set firmware = 'New', token_version = token_version + 1`,
   `update publish set name = 'New', modifier = 'Jo'`,
@@ -200,6 +208,8 @@ test.each([
   'delete from board_picture',
   'delete from screen_notice_target',
   'delete from media_group_media',
+  'delete from channel_group',
+  'insert into channel_group (channel_id, group_code) select min(channel.id), min(code) from channel, brand_group',
   `update media_group_media set media_id = '${media}'`,
   'delete from screen_notice',
   'delete from publish_content',

@@ -103,7 +103,7 @@ const isPlannedOn = (now: Date) => sql<boolean>`exists (
   from media_day
   where media_day.media_id = media.id and ${isAround(now)} and (spans -> -1 ->> 1)::bigint > ${now.getTime()}::bigint)`
 
-/** By screen of those asked for, the orders of any time that name it by itself or by a screen group. */
+/** By screen of those asked for, the orders of any time that name it by itself, by a screen group or by a channel. */
 function naming(targets: 'publish_target' | 'screen_notice_target', key: 'publish_id' | 'notice_id') {
   return sql`
       select media_id, array_agg(distinct ${sql.ref(key)} order by ${sql.ref(key)}) as named
@@ -115,7 +115,12 @@ function naming(targets: 'publish_target' | 'screen_notice_target', key: 'publis
         select member.media_id, ${sql.ref(key)}
         from asked
         join media_group_media member on member.media_id = asked.id
-        join ${sql.table(targets)} target on target.media_group_id = member.media_group_id) as each
+        join ${sql.table(targets)} target on target.media_group_id = member.media_group_id
+        union all
+        select member.media_id, ${sql.ref(key)}
+        from ${sql.table(targets)} target
+        join channel_media member on member.channel_id = target.channel_id
+        join asked on asked.id = member.media_id) as each
       group by media_id`
 }
 

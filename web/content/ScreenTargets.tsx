@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { channelCalls } from '#domain/media/channel-calls.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { mediaGroupCalls } from '#domain/media/media-group-calls.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
-import { ScreenGroupsField, ScreensField } from '../network/target/ScreenFields.tsx'
+import { ChannelsField, ScreenGroupsField, ScreensField } from '../network/target/ScreenFields.tsx'
 import { useMayMake } from '../wire/session.ts'
 
 interface Props {
-  Input(props: { field: 'targetMedia' | 'targetMediaGroups'; control(props: ControlProps): ReactNode }): ReactNode
+  Input(props: {
+    field: 'targetMedia' | 'targetMediaGroups' | 'targetChannels'
+    control(props: ControlProps): ReactNode
+  }): ReactNode
 }
 
-/** Beside groups and venues: single screens, and groups of screens. */
+/** Beside groups and venues: single screens, groups of screens, and channels. */
 export function ScreenTargets({ Input }: Props) {
   const mayMake = useMayMake()
   return (
@@ -18,6 +22,7 @@ export function ScreenTargets({ Input }: Props) {
       {mayMake(mediaGroupCalls.list) && (
         <Input field="targetMediaGroups" control={(props) => <ScreenGroupsField {...props} />} />
       )}
+      {mayMake(channelCalls.list) && <Input field="targetChannels" control={(props) => <ChannelsField {...props} />} />}
     </>
   )
 }

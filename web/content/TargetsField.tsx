@@ -34,6 +34,7 @@ export function TargetsField({ value, onChange, label, disabled, error, publishI
     targetVenues: targets.venues,
     targetMedia: texts(values.targetMedia),
     targetMediaGroups: numbers(values.targetMediaGroups),
+    targetChannels: numbers(values.targetChannels),
   }
   const hasTargets = hasTarget(targetsIn(aims))
   const query = useCall(

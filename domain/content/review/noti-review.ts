@@ -9,7 +9,15 @@ type Notice = Row<typeof middleNoti>
 /** Fields of a notice that viewers see, or that decide where and when they do. */
 export const seenFields = [
   ...['contNotiType', 'uiType', 'infoType', 'priority', 'notiTitle', 'notiText', 'fIdx', 'startDate', 'endDate'],
-  ...['targetGroups', 'targetVenues', 'targetMedia', 'targetMediaGroups', 'playSeconds', 'everyLoops'],
+  ...[
+    'targetGroups',
+    'targetVenues',
+    'targetMedia',
+    'targetMediaGroups',
+    'targetChannels',
+    'playSeconds',
+    'everyLoops',
+  ],
 ] as const satisfies readonly (keyof Notice)[]
 
 export type SeenField = (typeof seenFields)[number]

@@ -60,7 +60,11 @@ function hasScreens(caller: Caller, order: Order, states: readonly CodeOf<'arriv
     screenGroups: sql`exists (
       select from (
         select member.media_id from media_group_media member
-        where member.media_group_id in (select target.media_group_id from ${order.targets})) screen ${ofScreen})`,
+        where member.media_group_id in (select target.media_group_id from ${order.targets})
+        union all
+        select member.media_id from channel_media member
+        where member.channel_id in (select target.channel_id from ${order.targets} and target.channel_id is not null)) screen
+        ${ofScreen})`,
     regions: sql`exists (
       select from ${order.targets} and target.brand_code is not null and (
         (target.region is null and ${isPlace(sql`target.brand_code`, sql`venue.brand_code`, counted)})

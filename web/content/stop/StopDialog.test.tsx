@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const nothing = () => undefined
-const aims = { targetGroups: [], targetVenues: [3, 4], targetMedia: [], targetMediaGroups: [] }
+const aims = { targetGroups: [], targetVenues: [3, 4], targetMedia: [], targetMediaGroups: [], targetChannels: [] }
 const places = { brdCode: 'BEAN', poiName: 'Pier 1, Pier 2', ...aims }
 
 function Ask() {

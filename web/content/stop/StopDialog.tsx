@@ -4,7 +4,7 @@ import { paragraph } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { type publish, STOP_REASON_LENGTH } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
-import type { TargetField } from '#domain/content/targets.ts'
+import { aimsOf, type TargetField } from '#domain/content/targets.ts'
 import { tellDone } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
 import { Read } from '../../kit/cell/Read.tsx'
@@ -63,10 +63,10 @@ export function StopDialog<Key extends object>({ call: stop, of, name, places, s
 }
 
 /** Names of the places, and the number of their screens for those who may ask for it. */
-function Reached({ brdCode, poiName, ...aims }: Places) {
+function Reached({ brdCode, poiName, ...row }: Places) {
   const { t } = useTranslation('content')
   const mayAsk = useMayMake()(publishCalls.targets)
-  const reach = useCall(publishCalls.targets, { brdCode, contents: [], ...aimsOf(aims) }, { isEnabled: mayAsk })
+  const reach = useCall(publishCalls.targets, { brdCode, contents: [], ...aimsOf(row) }, { isEnabled: mayAsk })
   return (
     <>
       <Text size="sm">{poiName}</Text>
@@ -78,11 +78,3 @@ function Reached({ brdCode, poiName, ...aims }: Places) {
     </>
   )
 }
-
-/** A stored row holds much else that no call asks for. */
-const aimsOf = ({ targetGroups, targetVenues, targetMedia, targetMediaGroups }: Pick<Places, TargetField>) => ({
-  targetGroups,
-  targetVenues,
-  targetMedia,
-  targetMediaGroups,
-})

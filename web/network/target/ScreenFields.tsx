@@ -1,3 +1,5 @@
+import { channel } from '#domain/media/channel.ts'
+import { channelCalls } from '#domain/media/channel-calls.ts'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { mediaGroup } from '#domain/media/media-group.ts'
@@ -7,6 +9,7 @@ import { PickManyField } from '../../kit/pick/PickManyField.tsx'
 import { useBrandFilter } from '../brand-filter.ts'
 
 const ofScreens = ['mediaId', 'mediaNm', 'poiName', 'bgName', 'region', 'mdNm'] as const
+const ofChannels = ['chName', 'region', 'grade', 'layout', 'screenSize', 'mediaCount'] as const
 const ofGroups = ['mgName', 'description', 'mediaCount'] as const
 
 /** Single screens of the form's brand. */
@@ -18,4 +21,10 @@ export function ScreensField(props: ControlProps) {
 export function ScreenGroupsField(props: ControlProps) {
   const filters = useBrandFilter()
   return <PickManyField {...props} of={mediaGroup} call={mediaGroupCalls.list} columns={ofGroups} filters={filters} />
+}
+
+/** Channels of the form's brand. */
+export function ChannelsField(props: ControlProps) {
+  const filters = useBrandFilter()
+  return <PickManyField {...props} of={channel} call={channelCalls.list} columns={ofChannels} filters={filters} />
 }
