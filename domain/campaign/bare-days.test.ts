@@ -3,7 +3,7 @@ import { codes } from '../base/codes.ts'
 import { dayAfter, daysFrom, weekdayOf } from '../time/dates.ts'
 import { type Booked, bareDays, isShowing, periodsOf } from './bare-days.ts'
 import type { CampaignFilm } from './line.ts'
-import type { LineFilm } from './line-film.ts'
+import type { LineFilm } from './terms/film.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour)

@@ -1,7 +1,7 @@
 import { type Validity, validHours } from '../material/valid.ts'
 import { dayNumber, daysFrom, weekdayOf } from '../time/dates.ts'
 import { bitsOf, type CampaignFilm } from './line.ts'
-import { type FilmLine, isMeantFor, type LineFilm, lineMisfit } from './line-film.ts'
+import { type FilmLine, isMeantFor, type LineFilm, lineMisfit } from './terms/film.ts'
 
 /** A campaign as far as its days, lines and films go; what is known of each film by its number. */
 export interface Booked {

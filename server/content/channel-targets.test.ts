@@ -75,8 +75,16 @@ test('a notice is told in a channel alone', async () => {
   await grade(window, 0)
   const chIdx = await channel('Told', { grade: 1 })
   const told = {
-    ...{ brdCode: 'BEAN', notiName: 'Closed', contNotiType: 0, uiType: 'TXT02', infoType: 1, priority: 2 },
-    ...{ notiText: 'Closed today', startDate: at(-24), endDate: at(30), targetChannels: [chIdx] },
+    brdCode: 'BEAN',
+    notiName: 'Closed',
+    contNotiType: 0,
+    uiType: 'TXT02',
+    infoType: 1,
+    priority: 2,
+    notiText: 'Closed today',
+    startDate: at(-24),
+    endDate: at(30),
+    targetChannels: [chIdx],
   } as const
   const { apIdx } = await master.call('content/contentNoti/save', told)
   const overlays = async (mediaId: string) => {

@@ -1,6 +1,6 @@
-import { codes } from '../base/codes.ts'
-import type { Validity } from '../material/valid.ts'
-import type { CampaignFilm } from './line.ts'
+import { codes } from '../../base/codes.ts'
+import type { Validity } from '../../material/valid.ts'
+import type { CampaignFilm } from '../line.ts'
 
 export type Way = 'H' | 'V'
 
@@ -66,7 +66,7 @@ export function isMeantFor({ line }: Pick<CampaignFilm, 'line'>, at: number): bo
   return (line ?? at) === at
 }
 
-/** What lies wrong is nearer than what is too long or short. */
+/** Order of nearness: a film that lies wrong before one that is too long or short. */
 const nearness: readonly LineMisfit[] = ['filmLiesOtherWay', 'filmOfOtherLength', 'filmRefused']
 const nearest = (one: LineUnfilmed, other: LineUnfilmed) =>
   nearness.indexOf(one.misfit) - nearness.indexOf(other.misfit)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { codes } from '../base/codes.ts'
-import type { CampaignFilm } from './line.ts'
-import { type FilmLine, isReady, type LineFilm, lineMisfit, linesUnfilmed } from './line-film.ts'
+import { codes } from '../../base/codes.ts'
+import type { CampaignFilm } from '../line.ts'
+import { type FilmLine, isReady, type LineFilm, lineMisfit, linesUnfilmed } from './film.ts'
 
 const { requested, approved, rejected } = codes.review
 const film: LineFilm = {
