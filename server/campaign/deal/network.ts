@@ -1,7 +1,7 @@
 import { divisionOf, isRefused } from '#domain/campaign/category.ts'
 import { filmMisfit, isOnDay } from '#domain/campaign/fitting.ts'
-import { isReady, lineMisfit } from '#domain/campaign/terms/film.ts'
 import { ranks, servedAs } from '#domain/campaign/rank.ts'
+import { isReady, lineMisfit } from '#domain/campaign/terms/film.ts'
 import { beginsWithin, validHours } from '#domain/material/valid.ts'
 import type { AdCreative, AdLine, AdScreen, DayNetwork } from '#domain/schedule/day/network.ts'
 import { EVERY_HOUR } from '#domain/schedule/day/profile.ts'
