@@ -21,6 +21,9 @@ const { values: options } = parseArgs({
   },
 })
 
+/** Minutes in which the files of a new plan come. */
+const FETCH_BEATS = 4
+
 const say = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${line}\n`)
 
 const operator = await signedIn()
@@ -50,7 +53,7 @@ async function signedIn(): Promise<Person> {
 async function pairAll(wanted: number): Promise<SimulatedPlayer[]> {
   const paired: SimulatedPlayer[] = []
   for (const mediaId of await screensWithoutPlayer(operator, { wanted, brand: options.brand }))
-    paired.push(simulatedPlayer(await pair(mediaId), mediaId, Date.now()))
+    paired.push(simulatedPlayer(await pair(mediaId), mediaId, Date.now(), { beats: FETCH_BEATS }))
   return paired
 }
 

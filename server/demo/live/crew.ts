@@ -18,12 +18,16 @@ import { writeUpkeep } from './upkeep.ts'
 /** A player's screen, and what makes it the same player after a restart. */
 interface Member extends KeptPlayer {
   mediaId: string
+  /** True since it was paired, until the demo is started anew. */
+  isFresh?: boolean
 }
 
 /** Each seventh falls silent after its first minutes: somebody pulled a plug, and the console tells whose. */
 const SILENT_EACH = 7
 const SILENT_AFTER_MS = 180_000
 const BEAT_MS = 60_000
+/** Minutes in which the files of a new plan come: long enough to be seen. */
+const FETCH_BEATS = 4
 /** Two that have been in trouble from the start: one runs hot, one has no room left, and neither turns its panel off at night. */
 const ailing: ReadonlyMap<number, Partial<Beat>> = new Map([
   [2, { temperature: 79 }],
@@ -111,7 +115,7 @@ async function run(services: Services, address: string, wanted: number, signal: 
     const member = await patiently(() => pair(address, mediaId, operator), signal)
     members.push(member)
     await writeMembers(services, members)
-    lives.push(awaitedLater(live(address, member, members.length - 1, signal)))
+    lives.push(awaitedLater(live(address, { ...member, isFresh: true }, members.length - 1, signal)))
   }
   // Places are sold where screens are in use.
   const books = awaitedLater(past.then(() => writeSales(services)).then(() => writeOffice(services)))
@@ -176,7 +180,10 @@ async function patiently<Result>(act: () => Promise<Result>, signal: AbortSignal
 /** Heads as often as the server says, and a beat each minute with what was shown since the last one. */
 async function live(address: string, member: Member, place: number, signal: AbortSignal): Promise<void> {
   const player = await makePlayer(address, member)
-  const one = simulatedPlayer(player, member.mediaId, Date.now())
+  const one = simulatedPlayer(player, member.mediaId, Date.now(), {
+    beats: FETCH_BEATS,
+    isFresh: member.isFresh ?? false,
+  })
   const isSilent = place % SILENT_EACH === SILENT_EACH - 1
   const ends = isSilent ? Date.now() + SILENT_AFTER_MS : Number.POSITIVE_INFINITY
   let nextBeat = 0
