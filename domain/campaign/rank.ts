@@ -16,8 +16,10 @@ export interface CampaignRank {
   rank: number
 }
 
+/** Each campaign has one rank. */
 export function areRanks(value: unknown): value is readonly CampaignRank[] {
-  return Array.isArray(value) && value.length > 0 && value.length <= MOST_RANKS && value.every(isRank)
+  if (!(Array.isArray(value) && value.length > 0 && value.length <= MOST_RANKS && value.every(isRank))) return false
+  return new Set(value.map(({ cpIdx }) => cpIdx)).size === value.length
 }
 
 const MOST_RANKS = 500
