@@ -2,7 +2,7 @@ import { answers, call } from '../base/call.ts'
 import { date, numberReference, paragraph, text } from '../base/field.ts'
 import { REASON_LENGTH } from './campaign.ts'
 import type { HoldState } from './hold/state.ts'
-import { type AvailsAnswer, type HoldRow, type HourFill, type SalePlace, wishFields } from './wish.ts'
+import { type AvailsAnswer, type HoldRow, type HourFill, type NearestWish, type SalePlace, wishFields } from './wish.ts'
 
 export const availsCalls = {
   places: call('campaign/avails/places', {
@@ -14,6 +14,13 @@ export const availsCalls = {
     input: wishFields,
     output: answers<AvailsAnswer>(),
     guard: { program: 'avails', property: 'VIEW' },
+  }),
+  /** Wishes nearest to one that does not fit: later, seldomer, on more screens or with fewer plays. */
+  nearest: call('campaign/avails/nearest', {
+    input: wishFields,
+    output: answers<{ list: NearestWish[] }>(),
+    guard: { program: 'avails', property: 'VIEW' },
+    reads: true,
   }),
   /** Keeps a wish that has no room as a lost sale; the same one is kept once a day. */
   keep: call('campaign/avails/keep', {

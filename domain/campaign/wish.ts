@@ -1,5 +1,6 @@
 import { code, date, list, number, numberReference, oneOf, text } from '../base/field.ts'
 import type { MessageId, MessageValues } from '../base/reply.ts'
+import type { NearWish } from './hold/nearest.ts'
 import type { HoldState } from './hold/state.ts'
 import { type ExclusiveZone, exclusiveZones, MOST_PER_DAY, MOST_PER_HOUR } from './terms/terms.ts'
 
@@ -118,6 +119,11 @@ export interface AvailsAnswer {
   termFault: { msg: UnmetTerm; values: MessageValues } | null
   /** Holds behind which it can be held in line; null where there is room, or would be none without them either. */
   behind: number | null
+}
+
+/** Nearest wish of its kind that would fit, and screens that it has more. */
+export interface NearestWish extends NearWish {
+  screens: number
 }
 
 /** Hour of the venues' clocks on the screens of a wish, in units of 15 s: those that may be sold, and who has them. */

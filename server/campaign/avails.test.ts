@@ -263,3 +263,28 @@ function lastSundayOf(month: string, after: string): string {
   const last = dayAfter(`${month}-31`, -weekdayOf(`${month}-31`))
   return last > after ? last : lastSundayOf(`${Number(month.slice(0, 4)) + 1}${month.slice(4)}`, after)
 }
+
+test('a wish that does not fit is told what would: later, seldomer, with fewer plays, on more screens', async () => {
+  const soon = { startsOn: day(40), endsOn: day(41), places: ['BEAN/Old Town'] }
+  const places = ['BEAN/Old Town']
+  expect((await seller.call('campaign/avails/nearest', { ...wish, ...soon })).list).toEqual([])
+  const taken = { ...wish, ...soon, plays: 23, holdName: 'Nearly all' }
+  const { holdIdx } = await admin.call('campaign/hold/save', taken)
+  const share = await seller.call('campaign/avails/nearest', { ...wish, ...soon, plays: 2 })
+  expect(share.list).toEqual([
+    { kind: 'later', change: { startsOn: day(42), endsOn: day(43) }, screens: 0 },
+    { kind: 'rarer', change: { plays: 1, loops: 1 }, screens: 0 },
+  ])
+  for (const { change } of share.list) {
+    const { asked, available } = await seller.call('campaign/avails/ask', { ...wish, ...soon, plays: 2, ...change })
+    expect(available).toBeGreaterThanOrEqual(asked)
+  }
+  const goal = SCREENS * LOOPS * 2 * 2
+  const number = await seller.call('campaign/avails/nearest', { ...wish, ...soon, plays: 4, goal })
+  expect(number.list.map(({ kind }) => kind)).toEqual(['later', 'wider', 'fewer'])
+  expect(number.list.find(({ kind }) => kind === 'wider')).toMatchObject({ change: { places: ['BEAN'] } })
+  expect(number.list.find(({ kind }) => kind === 'fewer')?.change.goal).toBeLessThan(goal)
+  expect((await seller.ask('campaign/avails/nearest', { ...wish, places: ['NOBODY'] })).status).toBe(404)
+  expect((await (await world.signIn('beanvenue')).ask('campaign/avails/nearest', { ...wish, places })).status).toBe(403)
+  await admin.call('campaign/hold/release', { holdIdx })
+})

@@ -8,6 +8,7 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import { standsBehind } from './hold/before.ts'
+import { nearestTo } from './hold/nearest.ts'
 import { askFor, fits } from './hold/turn.ts'
 import { isLost, keepOnce } from './lost-sale.ts'
 import type { MarketAnswer } from './market.ts'
@@ -38,6 +39,10 @@ export const availsHandlers = handle(availsCalls, {
     const termFault = fault && { ...fault, msg: ofWish(fault.msg) }
     const behind = fits(answer) ? null : await standsBehind(caller, wished)
     return { ...(await answerFor(caller, line.slots * 15, { ...answer, termFault })), behind }
+  },
+
+  async nearest(wish, caller) {
+    return { list: await nearestTo(wish, async (each) => askFor(caller, await lineOf(caller, each))) }
   },
 
   async keep({ lsName, ...wish }, caller) {

@@ -40,7 +40,7 @@ const wish = {
 } as const
 const asked = { startsOn: day(2), endsOn: day(8), targetDays: everyDay, targetHours: everyHour }
 
-/** What is wrong, and the fields that say so. */
+/** A fault, and the fields that bear it. */
 type Faulty = readonly [what: string, fields: () => object]
 
 const wishes: readonly Faulty[] = [

@@ -72,7 +72,7 @@ function Avails({ first, isHeldFirst = false }: { first?: Wish; isHeldFirst?: bo
                 <WishForm wish={wish} places={places.data?.places ?? []} onChange={change} />
               )}
             </Panel>
-            <FreeRest wish={wish} />
+            <FreeRest wish={wish} onTake={change} />
           </Box>
           {!isHeldFirst && held}
         </>

@@ -12,11 +12,12 @@ import { type Asked, asked, type Wish } from './wish.ts'
 
 const AvailsResult = later(async () => (await import('./AvailsResult.tsx')).AvailsResult)
 const Acts = later(async () => (await import('./AvailsActs.tsx')).AvailsActs)
+const Nearest = later(async () => (await import('./Nearest.tsx')).Nearest)
 const DayFill = later(async () => (await import('./DayFill.tsx')).DayFill)
 const PAUSE_MS = 300
 
 /** The answer to a wish, once it is one that can be asked. */
-export function FreeRest({ wish }: { wish: Wish }) {
+export function FreeRest({ wish, onTake }: { wish: Wish; onTake(change: Partial<Wish>): void }) {
   const { t } = useTranslation('campaign')
   const [settled] = useDebouncedValue(wish, PAUSE_MS)
   const question = asked(settled)
@@ -43,6 +44,7 @@ export function FreeRest({ wish }: { wish: Wish }) {
           {(data) => (
             <Suspense fallback={<Skeleton height={320} />}>
               <AvailsResult answer={data} />
+              {data.asked > 0 && data.available < data.asked && <Nearest {...{ wish: question, onTake }} />}
               {data.asked > 0 && <DayFill wish={question} />}
             </Suspense>
           )}
