@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
 import type { NearestWish } from '#domain/campaign/wish.ts'
 import { useCall } from '../wire/use-call.ts'
@@ -18,7 +18,7 @@ export function Nearest({ wish, onTake }: Props) {
   const { data } = useCall(availsCalls.nearest, wish)
   if (!data || data.list.length === 0) return null
   return (
-    <div aria-live="polite">
+    <Box mt="sm" aria-live="polite">
       <Text size="sm" fw={600} mb={4}>
         {t('avails.nearest')}
       </Text>
@@ -29,7 +29,7 @@ export function Nearest({ wish, onTake }: Props) {
           </Button>
         ))}
       </Group>
-    </div>
+    </Box>
   )
 }
 

@@ -14,6 +14,7 @@ import { refuseDeepDiscount } from '../price/price.ts'
 import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
 import type { Campaign } from '../rows.ts'
 import { filmFault } from './film-days.ts'
+import { changedSinceRefusal } from './resubmit.ts'
 import { refuseStepOf, takeStep } from './step.ts'
 
 /** Sent to be approved: whole, with room for every play; from now on nobody else is promised them. */
@@ -28,6 +29,7 @@ export async function requestCampaign(caller: Caller, row: Campaign): Promise<vo
   await releaseHold(caller, row.cpIdx)
   await refuseWithoutRoom(caller, bookingOf(row))
   await takeStep(caller, row, act, {
+    ...(act === 'resubmit' && (await changedSinceRefusal(caller, row.cpIdx))),
     set: {
       ...{ requested_by: caller.userId, requested_at: caller.now, stop_wish: null },
       ...(act === 'resubmit' && { version: row.version + 1 }),
