@@ -1951,6 +1951,7 @@ export interface Settlement {
   media_fee: number;
   month: string;
   origin: string;
+  paused: Generated<number>;
   platform: number;
   product_id: number | null;
   recognised: number;

@@ -28,6 +28,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.adName': 'Werbekunde',
   'campaignSettlement.sellerName': 'Vertrieb',
   'campaignSettlement.days': 'Verkaufte Tage',
+  'campaignSettlement.pausedDays': 'Unbezahlte Pausentage',
   'campaignSettlement.dealt': 'Entfällt auf den Monat (Won)',
   'campaignSettlement.goal': 'Verkaufte Ausspielungen',
   'campaignSettlement.delivered': 'Nachgewiesene Ausspielungen',

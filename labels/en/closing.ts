@@ -25,6 +25,7 @@ export const closing = {
   'campaignSettlement.adName': 'Advertiser',
   'campaignSettlement.sellerName': 'Seller',
   'campaignSettlement.days': 'Days sold',
+  'campaignSettlement.pausedDays': 'Days paused, not paid',
   'campaignSettlement.dealt': 'Share of the month (won)',
   'campaignSettlement.goal': 'Plays sold',
   'campaignSettlement.delivered': 'Plays proven',

@@ -28,6 +28,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.adName': 'Anunciante',
   'campaignSettlement.sellerName': 'Vendedor',
   'campaignSettlement.days': 'Días vendidos',
+  'campaignSettlement.pausedDays': 'Días en pausa sin cobro',
   'campaignSettlement.dealt': 'Corresponde al mes (wones)',
   'campaignSettlement.goal': 'Reproducciones vendidas',
   'campaignSettlement.delivered': 'Reproducciones acreditadas',

@@ -28,6 +28,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.adName': 'Annonceur',
   'campaignSettlement.sellerName': 'Commercial',
   'campaignSettlement.days': 'Jours vendus',
+  'campaignSettlement.pausedDays': 'Jours de pause non facturés',
   'campaignSettlement.dealt': 'Revient au mois (wons)',
   'campaignSettlement.goal': 'Diffusions vendues',
   'campaignSettlement.delivered': 'Diffusions prouvées',

@@ -28,6 +28,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.adName': 'Inserzionista',
   'campaignSettlement.sellerName': 'Venditore',
   'campaignSettlement.days': 'Giorni venduti',
+  'campaignSettlement.pausedDays': 'Giorni di pausa non pagati',
   'campaignSettlement.dealt': 'Di competenza del mese (won)',
   'campaignSettlement.goal': 'Riproduzioni vendute',
   'campaignSettlement.delivered': 'Riproduzioni comprovate',

@@ -28,6 +28,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.adName': '광고주',
   'campaignSettlement.sellerName': '영업 담당자',
   'campaignSettlement.days': '판매 일수',
+  'campaignSettlement.pausedDays': '미청구 중지 일수',
   'campaignSettlement.dealt': '월 배분 금액 (원)',
   'campaignSettlement.goal': '판매한 송출',
   'campaignSettlement.delivered': '증명된 송출',

@@ -28,6 +28,7 @@ export const closing: Words<typeof english> = {
   'campaignSettlement.adName': 'Annonsör',
   'campaignSettlement.sellerName': 'Säljare',
   'campaignSettlement.days': 'Sålda dagar',
+  'campaignSettlement.pausedDays': 'Obetalda pausdagar',
   'campaignSettlement.dealt': 'Faller på månaden (won)',
   'campaignSettlement.goal': 'Sålda visningar',
   'campaignSettlement.delivered': 'Bevisade visningar',

@@ -19,6 +19,8 @@ export const campaignSettlement = resource({
     adName: text(shown),
     sellerName: text({ readOnly: true }),
     days: number(shown),
+    /** Of those, the days of pauses that no later end made good. */
+    pausedDays: number(shown),
     dealt: number(shown),
     /** Plays it was sold for; none where it was sold by its share of the loop. */
     goal: number({ readOnly: true }),

@@ -100,6 +100,34 @@ describe('a month of a campaign', () => {
     expect(recognise(short, 791, { delivered: 9, recognised: 0 })).toMatchObject({ recognised: 500_000, open: 0 })
   })
 
+  const june = { ...sold, amount: 3_000_000, days: { before: 0, within: 30, after: 0 } }
+  test.each<[string, Partial<CampaignTerms['days']>, number, Partial<ReturnType<typeof recognise>>]>([
+    ['is not paid for the days of a pause', { paused: 3 }, 9, { recognised: 2_700_000, open: 300_000 }],
+    ['is paid whole where a later end made them good', { paused: 0 }, 9, { recognised: 3_000_000, open: 0 }],
+    ['is not paid at all where it was paused on every day', { paused: 30 }, 9, { recognised: 0, open: 3_000_000 }],
+    ['is recognised by whole won', { within: 7, after: 23, paused: 2 }, 9, { dealt: 700_000, recognised: 500_000 }],
+    ['is not recognised without a play, paused or not', { paused: 3 }, 0, { recognised: 0, open: 3_000_000 }],
+  ])('sold by share %s', (_, days, plays, made) => {
+    expect(recognise({ ...june, days: { ...june.days, ...days } }, plays)).toMatchObject(made)
+  })
+
+  test('sold by share gives back at its end what a pause has cost', () => {
+    const ended = { ...june, days: { before: 0, within: 20, after: 10, paused: 5 }, hasEndedEarly: true }
+    expect(recognise(ended, 9)).toMatchObject({ dealt: 2_000_000, recognised: 1_500_000, refund: 1_500_000, open: 0 })
+  })
+
+  test('makes up for a pause of the closed month by the days that it runs longer, or gives its part back', () => {
+    const first = { ...june, days: { before: 0, within: 10, after: 20, paused: 4 } }
+    const made = recognise(first, 9)
+    expect(made).toMatchObject({ dealt: 1_000_000, recognised: 600_000, open: 400_000 })
+    const second = { ...june, days: { before: 0, within: 24, after: 0 }, earlier: { ...made, delivered: 9 } }
+    const up = (by: number) => ({ ...second, madeUp: { dealt: 1_000_000, days: 10, paused: 4, by } })
+    expect(recognise(second, 9)).toMatchObject({ recognised: 2_000_000, recovered: 0, refund: 400_000 })
+    expect(recognise(up(4), 9)).toMatchObject({ recognised: 2_400_000, recovered: 400_000, refund: 0 })
+    expect(recognise(up(1), 9)).toMatchObject({ recognised: 2_100_000, recovered: 100_000, refund: 300_000 })
+    expect(recognise(up(4), 0)).toMatchObject({ recognised: 0, refund: 400_000, open: 2_000_000 })
+  })
+
   test('without a play nothing is recognised', () => {
     expect(recognise(sold, 0)).toMatchObject({ recognised: 0, open: 3_666_667 })
   })

@@ -6,7 +6,7 @@ import { shareOut } from './share-out.ts'
 export interface CampaignMonths {
   amount: number
   goal: number | null
-  months: { days: number; plays: number; late: number }[]
+  months: { days: number; paused: number; plays: number; late: number }[]
   hasEndedEarly: boolean
   screens: { plays: number; factor: number; rate: number }[]
   salesRate: number | null
@@ -19,7 +19,12 @@ export const campaignMonths: fc.Arbitrary<CampaignMonths> = fc
     amount: fc.oneof(fc.integer({ min: 0, max: 999_999_999_999 }), fc.integer({ min: 0, max: 99 })),
     goal: fc.option(fc.integer({ min: 1, max: 100_000 })),
     months: fc.array(
-      fc.record({ days: fc.integer({ min: 0, max: 31 }), plays, late: fc.oneof(fc.constant(0), fc.nat(99)) }),
+      fc
+        .record({
+          ...{ days: fc.integer({ min: 0, max: 31 }), plays, late: fc.oneof(fc.constant(0), fc.nat(99)) },
+          paused: fc.oneof(fc.constant(0), fc.nat(31)),
+        })
+        .map((month) => ({ ...month, paused: Math.min(month.paused, month.days) })),
       { minLength: 1, maxLength: 8 },
     ),
     hasEndedEarly: fc.boolean(),
@@ -38,12 +43,12 @@ export function brokenBy({ amount, goal, months, hasEndedEarly, screens, salesRa
   let earlier: Dealt = { dealt: 0, goal: 0, delivered: 0, recognised: 0, refund: 0 }
   let open = 0
   let isAhead = true
-  for (const [at, { days, plays, late }] of months.entries()) {
+  for (const [at, { days, paused, plays, late }] of months.entries()) {
     const after = months.slice(at + 1).reduce((sum, month) => sum + month.days, 0)
     const isEnd = hasEndedEarly && at === months.length - 1
     const owed = earlier.dealt - earlier.recognised - earlier.refund
     const lately = { delivered: late, recognised: Math.min(owed, late) }
-    const terms = { amount, goal, days: { before: 0, within: days, after }, hasEndedEarly: isEnd, earlier }
+    const terms = { amount, goal, days: { before: 0, within: days, after, paused }, hasEndedEarly: isEnd, earlier }
     const made = recognise(terms, plays, lately)
     earlier = {
       dealt: earlier.dealt + made.dealt,
@@ -54,7 +59,7 @@ export function brokenBy({ amount, goal, months, hasEndedEarly, screens, salesRa
     }
     open = made.open
     if (made.recognised > made.dealt + owed) faults.push('more is recognised than falls on the month and was owed')
-    isAhead &&= plays > 0 && earlier.delivered >= earlier.goal
+    isAhead &&= plays > 0 && (goal !== null || paused === 0) && earlier.delivered >= earlier.goal
     if (isAhead && !hasEndedEarly && made.refund + open > 0) faults.push('what was shown ahead is given back')
     faults.push(...shareFaults(made.recognised, screens, salesRate))
     if (made.recovered > made.recognised) faults.push('more is made good than recognised')

@@ -4,13 +4,18 @@ import { partsOf, portionOf } from '../split.ts'
 export interface CampaignTerms {
   /** In won, without value added tax. */
   amount: number
-  /** Sold days before the month that no closed month has dealt with; those of the month until it ended; those after. */
-  days: { before: number; within: number; after: number }
+  /**
+   * Sold days before the month that no closed month has dealt with; those of the month until it ended; those after. Days of
+   * pauses that a later end made good are none of them. Of those of the month, the ones on which it was paused.
+   */
+  days: { before: number; within: number; after: number; paused?: number }
   /** Plays it was sold for; without them it was sold by its share of the loop. */
   goal: number | null
   hasEndedEarly: boolean
   /** Sums that closed months have made of it. */
   earlier: Dealt
+  /** Paused days of the last closed month that a later end makes good by now. */
+  madeUp?: { dealt: number; days: number; paused: number; by: number } | undefined
 }
 
 export interface Dealt {
@@ -50,10 +55,14 @@ export function recognise(terms: CampaignTerms, delivered: number, late: LatePro
   const weights = [days.before, days.within, days.after]
   const dealt = partsOf(amount - earlier.dealt, weights)[1] ?? 0
   const goal = terms.goal === null ? 0 : (partsOf(terms.goal - earlier.goal, weights)[1] ?? 0)
-  const played = shownPart({ dealt, goal }, delivered)
+  const shown = { dealt, goal, days: days.within, paused: terms.goal === null ? (days.paused ?? 0) : 0 }
+  const played = shownPart(shown, delivered)
   const owed = earlier.dealt - earlier.recognised - earlier.refund - late.recognised
-  const ahead = delivered > 0 ? shownPart({ dealt, goal }, delivered + aheadBy(terms, late)) - played : 0
-  const madeGood = Math.max(0, Math.min(owed, worthOf(terms, delivered - goal)))
+  const ahead = delivered > 0 ? shownPart(shown, delivered + aheadBy(terms, late)) - played : 0
+  const madeGood = Math.max(
+    0,
+    Math.min(owed, worthOf(terms, delivered - goal) + (delivered > 0 ? madeUpWorth(terms) : 0)),
+  )
   const recovered = madeGood + ahead
   const recognised = played + recovered
   const settled = earlier.recognised + late.recognised + recognised
@@ -70,10 +79,30 @@ function aheadBy({ amount, goal, earlier }: CampaignTerms, late: LateProof): num
   return Math.max(0, earlier.delivered + late.delivered + givenBack - earlier.goal)
 }
 
-/** Of what falls on a month, the part that was shown: nothing without a play, and by plays where plays were sold. */
-export function shownPart({ dealt, goal }: { dealt: number; goal: number }, delivered: number): number {
+export interface Falling {
+  dealt: number
+  goal: number
+  days: number
+  paused: number
+}
+
+/**
+ * Of what falls on a month, the part that was shown: nothing without a play, by plays where plays were sold, and else by the
+ * days on which it was not paused.
+ */
+export function shownPart({ dealt, goal, days, paused }: Falling, delivered: number): number {
   if (delivered === 0) return 0
-  return goal === 0 ? dealt : portionOf(dealt, Math.min(delivered, goal), goal)
+  return goal === 0 ? byDays({ dealt, days }, days - paused) : portionOf(dealt, Math.min(delivered, goal), goal)
+}
+
+const byDays = ({ dealt, days }: Pick<Falling, 'dealt' | 'days'>, shown: number) =>
+  days === 0 ? dealt : portionOf(dealt, shown, days)
+
+/** Worth of paused days of a closed month whose campaign runs for as many days more since. */
+function madeUpWorth({ goal, madeUp }: CampaignTerms): number {
+  if (goal !== null || !madeUp) return 0
+  const shown = madeUp.days - madeUp.paused
+  return byDays(madeUp, shown + madeUp.by) - byDays(madeUp, shown)
 }
 
 function worthOf({ amount, goal }: CampaignTerms, plays: number): number {

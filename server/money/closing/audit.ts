@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { lastDayOf, ownDay } from '../../campaign/life/own-day.ts'
 import { creditChecks } from '../credit/audit-credits.ts'
 import { alteredInputs } from '../seal/audit-inputs.ts'
 
@@ -20,6 +21,26 @@ export async function differencesIn(db: Kysely<DB>, month: string): Promise<stri
 type Check = (month: string) => RawBuilder<unknown>
 
 const { normal } = codes.useType
+
+/** True of a row `campaign` that nobody has changed since a month was worked out. */
+const isAsCalculated = (month: string) => sql<boolean>`not exists (
+  select from campaign_step
+  where campaign_step.campaign_id = campaign.id
+    and campaign_step.created_at > (select calculated_at from closing_month where month = ${month}))`
+
+/** True of a day of a row `campaign` that begins in a pause, which a later end makes good or not; null without any pause before. */
+const isPausedOn = (which: 'madeGood' | 'lost') => sql<boolean>`(
+  select act <> 'resume' and coalesce((
+      select after ->> 'endsOn' > before ->> 'endsOn'
+      from campaign_step resumed
+      where resumed.campaign_id = campaign.id and resumed.act = 'resume' and resumed.id > last.id
+      order by resumed.id
+      limit 1), false) = ${sql.lit(which === 'madeGood')}
+  from campaign_step last
+  where last.campaign_id = campaign.id and last.act in ('pause', 'suspend', 'resume')
+    and ${ownDay('max', sql`last.created_at`)} < day
+  order by last.id desc
+  limit 1)`
 
 const figures: Check[] = [
   // Plays as screens have proven them, with what later months have added, against those that were settled.
@@ -50,10 +71,24 @@ const figures: Check[] = [
     select format('campaign %s: %s of %s won recognised, %s would be right', campaign_id, recognised - recovered, dealt, rightly)
       as fault
     from (
-      select *, case when delivered = 0 then 0 when goal = 0 then dealt
+      select *, case when delivered = 0 then 0 when goal = 0 then coalesce(div(dealt::numeric * (days - paused), nullif(days, 0)), dealt)
         else div(dealt::numeric * least(delivered, goal), goal) end as rightly
       from settlement where month = ${month} and origin = ${month}) part
     where recognised - recovered <> rightly`,
+  // Days of pauses, day by day: one is paused on which the last step before it was a pause, unless a later end makes it good.
+  (month) => sql`
+    select format('campaign %s: paused on %s days, %s would be right', campaign_id, paused, rightly) as fault
+    from (
+      select part.campaign_id, part.paused, (
+        select count(*)
+        from generate_series(${`${month}-01`}::date, ${`${month}-01`}::date + interval '1 month' - interval '1 day', interval '1 day') day
+        where (campaign.weekdays >> extract(dow from day)::integer) & 1 = 1
+          and day between campaign.starts_on and ${lastDayOf} and ${isPausedOn('lost')}) as rightly
+      from settlement part
+      join campaign on campaign.id = part.campaign_id
+      where part.month = ${month} and part.origin = ${month} and part.days > 0 and ${isAsCalculated(month)}
+        and exists (select from campaign_line line where line.campaign_id = campaign.id and line.goal_kind <> 'plays')) part
+    where paused <> rightly`,
   // The part of the amount by sold days, where nobody has changed the campaign since.
   (month) => sql`
     select format('campaign %s: %s won fall on the month, %s would be right', campaign_id, dealt, rightly) as fault
@@ -80,12 +115,9 @@ const figures: Check[] = [
             as unsettled,
           count(*) filter (where day >= ${`${month}-01`}::date)::integer - part.days as after
         from generate_series(campaign.starts_on, coalesce(campaign.sold_until, campaign.ends_on), interval '1 day') day
-        where (campaign.weekdays >> extract(dow from day)::integer) & 1 = 1) days
+        where (campaign.weekdays >> extract(dow from day)::integer) & 1 = 1 and ${isPausedOn('madeGood')} is not true) days
       where part.month = ${month} and part.origin = ${month} and part.days > 0
-        and not exists (
-          select from campaign_step
-          where campaign_step.campaign_id = campaign.id
-            and campaign_step.created_at > (select calculated_at from closing_month where month = ${month}))) part
+        and ${isAsCalculated(month)}) part
     where dealt is distinct from rightly`,
   // Each screen's share by its plays, to the last won.
   (month) => sql`

@@ -83,10 +83,10 @@ function partOf(month: string, campaign: SoldCampaign, played: readonly Played[]
   const salesRate = seller === null ? null : campaign.salesRate
   const shares = shareOut(made.recognised, screens, salesRate)
   const whose = { origin: month, campaign: id, advertiser, seller, product }
-  return { ...made, ...whose, days: days.within, delivered, salesRate, shares }
+  return { ...made, ...whose, days: days.within, paused: days.paused, delivered, salesRate, shares }
 }
 
-const asPart = (late: LatePart): Part => ({ ...late, days: 0, dealt: 0, goal: 0, recovered: 0, refund: 0 })
+const asPart = (late: LatePart): Part => ({ ...late, days: 0, paused: 0, dealt: 0, goal: 0, recovered: 0, refund: 0 })
 
 /** Plays where nobody had bought the position: on statements beside what is billed, and in no sum. */
 async function writeBonus(db: Kysely<DB>, month: string): Promise<void> {

@@ -7,6 +7,7 @@ import { recognise } from '#domain/money/closing/recognise.ts'
 import { dayAfter, daysFrom, weekdayOf } from '#domain/time/dates.ts'
 import type { Caller } from '../../base/caller.ts'
 import { lastShownDayOf, runningDayOf } from '../../campaign/life/own-day.ts'
+import { pausedDays } from '../../campaign/life/paused-days.ts'
 import { type Campaign, campaigns } from '../../campaign/rows.ts'
 import { latePartsOf } from './late.ts'
 import { closedBefore, termsOf } from './terms.ts'
@@ -20,9 +21,11 @@ export async function earlyEndOf(caller: Caller, cpIdx: number): Promise<EarlyEn
   const [late] = await latePartsOf(db, month, cpIdx)
   const terms = (await termsOf(db, month, late ? [cpIdx] : [])).find(({ id }) => id === cpIdx)
   if (!terms) return { amount: row.amount ?? 0, recognised: 0, refund: row.amount ?? 0 }
-  const lost = lostDays(row, { last: await lastShownDayOf(db, row, now), month, closed })
+  const lastShown = await lastShownDayOf(db, row, now)
+  const lost = lostDays(row, { last: lastShown, month, closed })
   const { before, within, after } = terms.days
-  const days = { before: 0, within: before + within - lost, after: after + lost }
+  const paused = await pausedSince(db, cpIdx, { last: lastShown, closed })
+  const days = { before: 0, within: before + within - lost, after: after + lost, paused }
   const delivered = days.within > 0 ? await shownSince(db, cpIdx, closed) : 0
   const { recognised, refund } = recognise({ ...terms, days, hasEndedEarly: true }, delivered, late)
   return {
@@ -41,6 +44,19 @@ function lostDays(
   const isOpen = (day: string) => closed === undefined || day > lastDayOf(closed)
   const isSold = (day: string) => (targetDays ?? []).some((each) => each === weekdayOf(day) + 1)
   return daysFrom(dayAfter(last), lastDay).filter((day) => isOpen(day) && isSold(day)).length
+}
+
+/** Days of pauses that are over, of the open months. */
+async function pausedSince(
+  db: Kysely<DB>,
+  cpIdx: number,
+  { last, closed }: { last: string; closed: string | undefined },
+): Promise<number> {
+  const open = closed === undefined ? sql`campaign.starts_on` : sql`${dayAfter(lastDayOf(closed))}::date`
+  const { rows } = await sql<{ days: number }>`
+    select ${pausedDays('lost', sql`greatest(campaign.starts_on, ${open})`, sql`least(campaign.ends_on, ${last}::date)`)} as days
+    from campaign where id = ${cpIdx}`.execute(db)
+  return rows[0]?.days ?? 0
 }
 
 async function shownSince(db: Kysely<DB>, cpIdx: number, closed: string | undefined): Promise<number> {

@@ -29,6 +29,8 @@ interface Stood {
   salesRate: number | null
   dealt: number
   goal: number
+  days: number
+  paused: number
   delivered: number
   recognised: number
   recovered: number
@@ -110,7 +112,7 @@ async function stoodIn(db: Kysely<DB>, month: string, campaigns: readonly number
   const { rows } = await sql<Stood>`
     select campaign_id as campaign, settlement.advertiser_id as advertiser, settlement.seller_id as seller,
       campaign.product_id as product, sales_rate_bp as "salesRate", dealt,
-      goal, delivered, recognised, recovered, sales_fee as "salesFee", (
+      days, paused, goal, delivered, recognised, recovered, sales_fee as "salesFee", (
         select coalesce(json_agg(json_build_object('mediaId', line.media_id, 'brdCode', line.brand_code, 'poiIdx', line.venue_id,
           'rate', line.rate_bp, 'plays', line.plays, 'factor', line.factor, 'base', line.base, 'fee', line.amount)), '[]')
         from settlement_line line where line.settlement_id = settlement.id) as lines

@@ -11,6 +11,7 @@ export interface Part {
   seller: number | null
   product: number | null
   days: number
+  paused: number
   dealt: number
   goal: number
   delivered: number
@@ -34,12 +35,12 @@ export async function openLines(db: Kysely<DB>): Promise<void> {
 export async function writeParts(db: Kysely<DB>, month: string, parts: readonly Part[]): Promise<void> {
   const rows = parts.map(({ shares: { screens: _, ...sums }, ...part }) => ({ ...part, ...sums }))
   const { rows: written } = await sql<{ id: number; origin: string; campaign: number }>`
-    insert into settlement (month, origin, campaign_id, advertiser_id, seller_id, product_id, days, dealt, goal, delivered, recognised,
+    insert into settlement (month, origin, campaign_id, advertiser_id, seller_id, product_id, days, paused, dealt, goal, delivered, recognised,
       recovered, refund, media_fee, sales_rate_bp, sales_fee, platform)
-    select ${month}, origin, campaign, advertiser, seller, product, days, dealt, goal, delivered, recognised, recovered,
+    select ${month}, origin, campaign, advertiser, seller, product, days, paused, dealt, goal, delivered, recognised, recovered,
       refund, "mediaFee", "salesRate", "salesFee", platform
     from json_to_recordset(${JSON.stringify(rows)}::json) as part (
-      origin text, campaign integer, advertiser integer, seller integer, product integer, days integer, dealt bigint, goal bigint,
+      origin text, campaign integer, advertiser integer, seller integer, product integer, days integer, paused integer, dealt bigint, goal bigint,
       delivered bigint, recognised bigint, recovered bigint, refund bigint, "mediaFee" bigint, "salesRate" integer,
       "salesFee" bigint, platform bigint)
     returning id, origin, campaign_id as campaign`.execute(db)

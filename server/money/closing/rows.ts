@@ -70,6 +70,7 @@ export const campaignSettlements = store(campaignSettlement, {
     adName: 'advertiser.name',
     sellerName: 'seller.name',
     days: 'settlement.days',
+    pausedDays: 'settlement.paused',
     dealt: 'settlement.dealt',
     goal: sql<number | null>`nullif(settlement.goal, 0)`,
     delivered: 'settlement.delivered',
