@@ -110,7 +110,9 @@ const sections = [
     id: 10009,
     path: '/settlement',
     label: 'settlement',
-    sub: [],
+    sub: [
+      { id: 1000906, path: '/settlement/commission/list', label: 'expectedCommission', program: 'settlement-sales' },
+    ],
   },
   {
     id: 10010,
@@ -141,11 +143,37 @@ const sections = [
 /** Lists that part campaigns as an office works through them: to the customer whose campaigns they are they say nothing. */
 export const officeEntries: readonly number[] = [1000407, 1000410, 1000411, 1000412, 1000413]
 
+/** Order of the entries of a section, where it is not that of their numbers. */
+const orders: Readonly<Record<number, readonly number[]>> = {
+  // Screens and what belongs to them, then what goes wrong, then what is told of it.
+  10003: [
+    1000301, 1000308, 1000302, 1000303, 1000304, 1000309, 1000312, 1000313, 1000310, 1000311, 1000306, 1000307, 1000314,
+  ],
+  // From the offer to what was shown, then what it was worth.
+  10004: [
+    1000401, 1000402, 1000419, 1000418, 1000403, 1000411, 1000410, 1000404, 1000405, 1000412, 1000406, 1000413, 1000407,
+    1000408, 1000414, 1000415, 1000416, 1000417, 1000409,
+  ],
+  // What is shown, what waits, then emergencies and settings.
+  10007: [1000701, 1000702, 1000703, 1000704, 1000709, 1000706, 1000707, 1000708, 1000705],
+  // Months and statements, then the rates.
+  10009: [1000901, 1000902, 1000903, 1000906, 1000904, 1000905],
+}
+
 /** The side menu of a fresh installation. */
 export const menus: readonly Menu[] = sections.map((section) => ({
   ...section,
-  sub: [...section.sub, ...entriesOf(section.id)].sort((one, other) => one.id - other.id),
+  sub: [...section.sub, ...entriesOf(section.id)].sort(
+    (one, other) => placeOf(section.id, one) - placeOf(section.id, other) || one.id - other.id,
+  ),
 }))
+
+/** Behind those that are named, where it is none of them. */
+function placeOf(section: number, { id }: MenuEntry): number {
+  const order = orders[section] ?? []
+  const place = order.indexOf(id)
+  return place < 0 ? order.length : place
+}
 
 function entriesOf(section: number): MenuEntry[] {
   const every: readonly Entity[] = entities

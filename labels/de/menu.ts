@@ -82,6 +82,7 @@ export const menu: Words<typeof english> = {
   closing: 'Monatsabschluss',
   mediaSettlement: 'Medienabrechnung',
   salesSettlement: 'Provisionsabrechnung',
+  expectedCommission: 'Kommende Provision',
   promotion: 'Aktionen',
   promotionSent: 'Versandt',
   smeShop: 'Angebot für Kleinbetriebe',

@@ -79,6 +79,7 @@ export const menu = {
   closing: 'Monthly closing',
   mediaSettlement: 'Media settlement',
   salesSettlement: 'Sales settlement',
+  expectedCommission: 'Commission to come',
   promotion: 'Promotions',
   promotionSent: 'Sent',
   smeShop: 'Small business shop',

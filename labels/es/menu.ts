@@ -82,6 +82,7 @@ export const menu: Words<typeof english> = {
   closing: 'Cierre mensual',
   mediaSettlement: 'Liquidación de medios',
   salesSettlement: 'Liquidación de ventas',
+  expectedCommission: 'Comisión por llegar',
   promotion: 'Promociones',
   promotionSent: 'Enviadas',
   smeShop: 'Oferta para pequeños negocios',

@@ -82,6 +82,7 @@ export const menu: Words<typeof english> = {
   closing: 'Clôture mensuelle',
   mediaSettlement: 'Règlement des médias',
   salesSettlement: 'Règlement des commerciaux',
+  expectedCommission: 'Commission à venir',
   promotion: 'Promotions',
   promotionSent: 'Envoyées',
   smeShop: 'Offre petits commerces',

@@ -82,6 +82,7 @@ export const menu: Words<typeof english> = {
   closing: 'Chiusura mensile',
   mediaSettlement: 'Liquidazione media',
   salesSettlement: 'Liquidazione vendite',
+  expectedCommission: 'Provvigione in arrivo',
   promotion: 'Promozioni',
   promotionSent: 'Inviate',
   smeShop: 'Offerta piccole imprese',

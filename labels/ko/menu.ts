@@ -82,6 +82,7 @@ export const menu: Words<typeof english> = {
   closing: '월 마감',
   mediaSettlement: '매체 정산',
   salesSettlement: '영업 정산',
+  expectedCommission: '예상 영업 수수료',
   promotion: '프로모션',
   promotionSent: '발송 내역',
   smeShop: '소상공인 구매',

@@ -82,6 +82,7 @@ export const menu: Words<typeof english> = {
   closing: 'Månadsavslut',
   mediaSettlement: 'Medieavräkning',
   salesSettlement: 'Säljavräkning',
+  expectedCommission: 'Kommande provision',
   promotion: 'Kampanjerbjudanden',
   promotionSent: 'Skickade',
   smeShop: 'Erbjudande för småföretag',
