@@ -65,6 +65,16 @@ test('they show the house from now on, and have shown it for a month', async () 
   }
   await eventually(async () => expect(await month()).toEqual({ days: 30, screens: 3, ads: true }), 60_000)
   const { list } = await admin.call('content/publish/list', {})
+  const { rows: days } = await sql<{ days: number }>`
+    select count(distinct day)::integer as days
+    from media_day
+    where day < ${todayHere} and open_seconds = 14 * 3600`.execute(world.database.db)
+  expect(days).toEqual([{ days: 30 }])
+  const { rows: hours } = await sql<{ hours: number; open: number }>`
+    select count(distinct hour)::integer as hours, count(distinct hour) filter (where on_air + faulty > 0)::integer as open
+    from health_hour
+    where hour < ${todayHere}::timestamp at time zone ${USUAL_ZONE}`.execute(world.database.db)
+  expect(hours).toEqual([{ hours: 720, open: 420 }])
   expect(list.map(({ brdCode }) => brdCode).sort()).toEqual(['BEAN', 'QUAY'])
   const { list: running } = await admin.call('campaign/run/list', {})
   const flat = running.find(({ cpName }) => cpName === 'First flat')

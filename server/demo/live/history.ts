@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { todayHere } from '#database/moment.ts'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Services } from '../../base/services.ts'
+import { writePastHealth } from './health.ts'
 import type { Operator } from './operator.ts'
 import { openHours, PAST_DAYS, writeSoldPlays } from './sold.ts'
 
@@ -30,6 +31,7 @@ export async function writeHistory(
     await writeHousePlays(trx, mediaIds)
     await writeSoldPlays(trx, mediaIds)
     await writePlannedDays(trx, mediaIds)
+    await writePastHealth(trx, mediaIds)
   })
 }
 
@@ -61,11 +63,13 @@ async function convertedContents(db: Database, brdCode: string, signal: AbortSig
   }
 }
 
+const epochOf = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000)::bigint`
+
 async function writeHousePlays(db: Database, mediaIds: readonly string[]) {
   await sql`
     insert into play_hour (
       brand_code, day, media_id, hour, slot_type, item_id, content_id, publish_id, item_name, plays, seconds)
-    select media.brand_code, each.day::date, media.id, (each.day + make_interval(hours => hour)) at time zone venue.zone,
+    select media.brand_code, each.day, media.id, (each.day + make_interval(hours => hour)) at time zone venue.zone,
       ${house}, publish.id || '-' || content.id, content.id, publish.id, content.name, counted.plays, counted.plays * 15
     from media
     join venue on venue.id = media.venue_id
@@ -77,11 +81,13 @@ async function writeHousePlays(db: Database, mediaIds: readonly string[]) {
     where media.id = any(${[...mediaIds]})`.execute(db)
 }
 
-/** Plans of which only the number of their plays is kept: nobody asks any more what was to be shown when. */
+/** Plans of which only the open time and the number of plays is kept: nobody asks any more what was to be shown when. */
 async function writePlannedDays(db: Database, mediaIds: readonly string[]) {
   await sql`
     insert into media_day (brand_code, day, media_id, zone, spans, compositions, planned_plays)
-    select media.brand_code, play_hour.day, media.id, venue.zone, '[]', '[]', (sum(plays) * 1.01)::integer
+    select media.brand_code, play_hour.day, media.id, venue.zone,
+      json_build_array(json_build_array(${epochOf(sql`min(hour)`)}, ${epochOf(sql`max(hour) + interval '1 hour'`)})), '[]',
+      (sum(plays) * 1.01)::integer
     from play_hour
     join media on media.id = play_hour.media_id
     join venue on venue.id = media.venue_id

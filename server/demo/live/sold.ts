@@ -10,9 +10,11 @@ const ad = sql.lit(codes.slotType.ad)
 
 export const PAST_DAYS = 30
 
-/** Each past day with its hours from eight to ten in the evening. */
+/** Each past day, of whatever zone, with its hours from eight to ten in the evening. */
 export const openHours = sql`
-  generate_series(${todayHere} - ${sql.lit(PAST_DAYS)}, ${todayHere} - 1, interval '1 day') as each (day)
+  (
+    select day::date
+    from generate_series(${todayHere} - ${sql.lit(PAST_DAYS)}, ${todayHere} - 1, interval '1 day') day) as each (day)
   cross join generate_series(8, 21) as hour`
 
 /**
@@ -22,7 +24,7 @@ export const openHours = sql`
 export async function writeSoldPlays(db: Kysely<DB>, mediaIds: readonly string[]) {
   await sql`
     with cells as (
-      select line.id as line, campaign.name, media.id as media, media.brand_code as brand, venue.zone, each.day::date, hour,
+      select line.id as line, campaign.name, media.id as media, media.brand_code as brand, venue.zone, each.day, hour,
         film.material_id as material, coalesce(film.play_seconds, 15) as slot_seconds, told.share as proven_share,
         case
           when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`${todayHere} - 1`)} / ${daysTo(sql`campaign.ends_on`)}
