@@ -223,6 +223,7 @@ export const closing: Words<typeof english> = {
   'lineHours.plays': 'Ausspielungen',
   'lineHours.base': 'Basis (Won)',
   'lineHours.amount': 'Honorar (Won)',
+  'lineHours.zone': 'Uhrzeiten des Standorts ({{zone}})',
   'lineHours.sum': 'Abgerechnet: Ausspielungen {{plays}}, Basis {{base}}, Honorar {{amount}}',
   'lineHours.line':
     'Auf dieser Zeile: Ausspielungen {{plays}}, Basis {{base}}, Honorar {{amount}}; der Rest steht auf späteren Abrechnungen.',

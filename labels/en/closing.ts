@@ -219,6 +219,7 @@ export const closing = {
   'lineHours.plays': 'Plays',
   'lineHours.base': 'Base (won)',
   'lineHours.amount': 'Fee (won)',
+  'lineHours.zone': 'Hours of the venue ({{zone}})',
   'lineHours.sum': 'Settled: {{plays, play/plays}}, base {{base}}, fee {{amount}}',
   'lineHours.line':
     'This line has {{plays}} of the plays: base {{base}}, fee {{amount}}; later statements have the rest.',

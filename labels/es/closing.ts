@@ -223,6 +223,7 @@ export const closing: Words<typeof english> = {
   'lineHours.plays': 'Reproducciones',
   'lineHours.base': 'Base (wones)',
   'lineHours.amount': 'Comisión (wones)',
+  'lineHours.zone': 'Horas del punto de venta ({{zone}})',
   'lineHours.sum': 'Liquidado: reproducciones {{plays}}, base {{base}}, comisión {{amount}}',
   'lineHours.line':
     'En esta línea: reproducciones {{plays}}, base {{base}}, comisión {{amount}}; el resto está en liquidaciones posteriores.',

@@ -223,6 +223,7 @@ export const closing: Words<typeof english> = {
   'lineHours.plays': 'Diffusions',
   'lineHours.base': 'Base (wons)',
   'lineHours.amount': 'Commission (wons)',
+  'lineHours.zone': 'Heures du point de vente ({{zone}})',
   'lineHours.sum': 'Réglé : diffusions {{plays}}, base {{base}}, commission {{amount}}',
   'lineHours.line':
     'Sur cette ligne : diffusions {{plays}}, base {{base}}, commission {{amount}} ; le reste figure sur des décomptes ultérieurs.',

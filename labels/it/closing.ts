@@ -223,6 +223,7 @@ export const closing: Words<typeof english> = {
   'lineHours.plays': 'Riproduzioni',
   'lineHours.base': 'Importo base (won)',
   'lineHours.amount': 'Commissione (won)',
+  'lineHours.zone': 'Ore del punto vendita ({{zone}})',
   'lineHours.sum': 'Liquidato: riproduzioni {{plays}}, base {{base}}, commissione {{amount}}',
   'lineHours.line':
     'Su questa riga: riproduzioni {{plays}}, base {{base}}, commissione {{amount}}; il resto è su rendiconti successivi.',

@@ -223,6 +223,7 @@ export const closing: Words<typeof english> = {
   'lineHours.plays': '송출 횟수',
   'lineHours.base': '기준액(원)',
   'lineHours.amount': '수수료(원)',
+  'lineHours.zone': '매장 현지 시간 ({{zone}})',
   'lineHours.sum': '정산: 송출 {{plays}}회, 기준액 {{base}}, 수수료 {{amount}}',
   'lineHours.line': '이 항목: 송출 {{plays}}회, 기준액 {{base}}, 수수료 {{amount}}. 나머지는 이후 정산서에 있습니다.',
   'lineHours.proven': '현재까지 증명된 송출: {{plays}}. 차이는 다음 달에 정산됩니다.',

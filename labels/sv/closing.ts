@@ -222,6 +222,7 @@ export const closing: Words<typeof english> = {
   'lineHours.plays': 'Visningar',
   'lineHours.base': 'Bas (won)',
   'lineHours.amount': 'Arvode (won)',
+  'lineHours.zone': 'Platsens tider ({{zone}})',
   'lineHours.sum': 'Avräknat: visningar {{plays}}, bas {{base}}, arvode {{amount}}',
   'lineHours.line':
     'På denna rad: visningar {{plays}}, bas {{base}}, arvode {{amount}}; resten står på senare avräkningar.',

@@ -6,6 +6,8 @@ import type { LineHour, LineSums } from './line-hours.ts'
 /** Hours of a statement's line, with the line and all lines of the same plays. */
 export interface LineHours {
   list: LineHour[]
+  /** Zone of the line's venue, in which its hours are told. */
+  zone: string
   line: LineSums
   /** With the lines in which later months have settled proof that came late. */
   settled: LineSums

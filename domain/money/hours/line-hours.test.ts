@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursOf } from './line-hours.ts'
+import { clocksOf, hoursOf } from './line-hours.ts'
 
 const hour = (plays: number) => ({ day: '2026-11-02', hour: '2026-11-02T01:00:00Z', plays })
 
@@ -13,6 +13,20 @@ test.each([
   const hours = hoursOf(sums, plays.map(hour))
   expect(hours.map(({ base }) => base)).toEqual(bases)
   expect(hours.map(({ amount }) => amount)).toEqual(amounts)
+})
+
+test.each([
+  ['Asia/Seoul', ['2026-11-02T01:00:00Z', '2026-11-02T02:00:00Z'], ['10:00', '11:00']],
+  ['Europe/Berlin', ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'], ['02:00 +02:00', '02:00 +01:00']],
+  ['Europe/Berlin', ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z'], ['02:00', '03:00']],
+  ['America/New_York', ['2026-11-01T05:00:00Z', '2026-11-01T06:00:00Z'], ['01:00 -04:00', '01:00 -05:00']],
+])('the clock of %s', (zone, hours, clocks) => {
+  expect(
+    clocksOf(
+      hours.map((each) => ({ ...hour(1), hour: each })),
+      zone,
+    ),
+  ).toEqual(clocks)
 })
 
 test('hours add up to their lines, to the last won', () => {

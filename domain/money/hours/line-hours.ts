@@ -1,3 +1,4 @@
+import { momentText } from '../../time/local-time.ts'
 import { partsOf } from '../split.ts'
 
 /** Proven plays of a screen in an hour; `day` is the venue's opening day, `hour` an instant as text. */
@@ -19,6 +20,20 @@ export interface LineSums {
   base: number
   amount: number
 }
+
+/** Clock of each hour where it was, `HH:MM`; with its offset, `02:00 +02:00`, where the end of summer time has it twice. */
+export function clocksOf(hours: readonly ProvenHour[], zone: string): string[] {
+  const texts = hours.map(({ hour }) => momentText(zone, Date.parse(hour)))
+  // What it was on a wall; the hours of a day may be told of both days that they touch.
+  const walls = new Map<string, Set<string>>()
+  for (const text of texts) walls.set(wallOf(text), (walls.get(wallOf(text)) ?? new Set()).add(text))
+  return texts.map((text) => {
+    const isDouble = (walls.get(wallOf(text))?.size ?? 0) > 1
+    return isDouble ? `${text.slice(11, 16)} ${text.slice(19)}` : text.slice(11, 16)
+  })
+}
+
+const wallOf = (text: string) => text.slice(0, 16)
 
 /** Hours by their plays: their parts add up to what the lines say, to the last won. */
 export function hoursOf({ base, amount }: LineSums, hours: readonly ProvenHour[]): LineHour[] {

@@ -40,13 +40,14 @@ const sums = (list: readonly { plays: number; base: number; amount: number }[]) 
 test('the hours of a line add up to it, to the last won', async () => {
   const own = await lineOf('BEA0000001', month)
   const { plays = 0, base = 0, amount = 0, mlIdx = 0 } = own ?? {}
-  const { list, line: told, settled, proven } = await master.call('settlement/media/hours', { mlIdx })
+  const { list, zone, line: told, settled, proven } = await master.call('settlement/media/hours', { mlIdx })
   expect(list.map((row) => [row.day, row.plays])).toEqual([
     [`${month}-02`, 101],
     [`${month}-03`, 52],
   ])
   expect([told, settled, proven]).toEqual([{ plays, base, amount }, { plays, base, amount }, 153])
   expect(sums(list)).toEqual({ plays, base, amount })
+  expect(zone).toBe('Asia/Seoul')
   expect(base).toBeGreaterThan(0)
 })
 
@@ -54,6 +55,7 @@ test('the file has the same hours', async () => {
   const mlIdx = (await lineOf('BEA0000001', month))?.mlIdx ?? 0
   const file = await master.fetch(`/api/settlement/media/hoursExcel.do?mlIdx=${mlIdx}&format=csv&language=en`)
   const rows = (await file.text()).trim().split('\n')
+  expect(rows[1]).toContain(`${month}-02T10:00:00+09:00`)
   expect([rows[0]?.trim().endsWith('Plays,Base (won),Fee (won)'), rows.length]).toEqual([true, 3])
 })
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { type LineHours, lineHourCalls } from '#domain/money/hours/line-hour-calls.ts'
 import { hoursOf, type LineSums, type ProvenHour } from '#domain/money/hours/line-hours.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { momentText } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { tableFile, tableWish } from '../../store/table.ts'
@@ -14,10 +16,11 @@ export const lineHourHandlers = handle(lineHourCalls, {
   async excel({ mlIdx, ...input }, caller) {
     const wish = tableWish(input)
     const words = await wordsOf(wish.language, 'closing')
-    const { list } = await hoursOfLine(caller, mlIdx)
+    const { list, zone } = await hoursOfLine(caller, mlIdx)
     const names = ['day', 'hour', 'plays', 'base', 'amount'] as const
     const head = names.map((name) => words[`lineHours.${name}`] ?? name)
-    const rows = list.map((row) => names.map((name) => row[name]))
+    const told = list.map((row) => ({ ...row, hour: momentText(zone, Date.parse(row.hour)) }))
+    const rows = told.map((row) => names.map((name) => row[name]))
     return tableFile({ fileName: `statement_hours_${mlIdx}`, head, rows }, wish)
   },
 })
@@ -27,7 +30,18 @@ async function hoursOfLine(caller: Caller, mlIdx: number): Promise<LineHours> {
   const settled = await settledWith(caller, mlIdx)
   const hours = await provenHours(caller, mlIdx)
   const proven = hours.reduce((sum, hour) => sum + hour.plays, 0)
-  return { list: hoursOf(settled, hours), line: { plays, base, amount }, settled, proven }
+  const zone = await zoneOf(caller, mlIdx)
+  return { list: hoursOf(settled, hours), zone, line: { plays, base, amount }, settled, proven }
+}
+
+/** Of the venue where its plays were shown. */
+async function zoneOf({ db }: Caller, line: number): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`
+    select venue.zone
+    from settlement_line line
+    join venue on venue.id = line.venue_id
+    where line.id = ${line}`.execute(db)
+  return rows[0]?.zone ?? USUAL_ZONE
 }
 
 /** Lines of the same plays: of the same month, campaign, screen and venue at the same rate, whenever they were settled. */

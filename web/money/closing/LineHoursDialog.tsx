@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { lineHourCalls } from '#domain/money/hours/line-hour-calls.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { clocksOf, type LineHour } from '#domain/money/hours/line-hours.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { Modal } from '../../kit/dialog/Modal.tsx'
@@ -18,12 +18,12 @@ interface Props {
 /** Hours of a statement's line, each with its plays and its part of the won. */
 export function LineHoursDialog({ mlIdx, title, onClose }: Props) {
   const { t } = useTranslation(['closing', 'base'])
-  const { number, day, clock } = useFormats()
+  const { number, day } = useFormats()
   const hours = useCall(lineHourCalls.list, { mlIdx })
   return (
     <Modal onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('base:close') }}>
       <Read of={hours} none={({ list }) => list.length === 0 && t('section.noDays')}>
-        {({ list, line, settled, proven }) => (
+        {({ list, zone, line, settled, proven }) => (
           <>
             <Group justify="space-between" mb="xs">
               <Text size="sm">
@@ -44,19 +44,22 @@ export function LineHoursDialog({ mlIdx, title, onClose }: Props) {
                 })}
               </Text>
             )}
+            <Text size="xs" c="dimmed" mb="xs">
+              {t('lineHours.zone', { zone })}
+            </Text>
             {proven !== settled.plays && (
               <Text size="xs" c="dimmed" mb="xs">
                 {t('lineHours.proven', { plays: number(proven) })}
               </Text>
             )}
             <ShortTable
-              rows={list}
+              rows={withClocks(list, zone)}
               keyOf={({ hour }) => hour}
               minWidth={420}
               maxHeight={480}
               columns={[
                 { head: t('lineHours.day'), cell: (row) => day(row.day) },
-                { head: t('lineHours.hour'), cell: (row) => clock(USUAL_ZONE, 'short').format(Date.parse(row.hour)) },
+                { head: t('lineHours.hour'), cell: ({ clock }) => clock },
                 { head: t('lineHours.plays'), isFigure: true, cell: ({ plays }) => number(plays) },
                 { head: t('lineHours.base'), isFigure: true, cell: ({ base }) => number(base) },
                 { head: t('lineHours.amount'), isFigure: true, cell: ({ amount }) => number(amount) },
@@ -67,4 +70,9 @@ export function LineHoursDialog({ mlIdx, title, onClose }: Props) {
       </Read>
     </Modal>
   )
+}
+
+function withClocks(list: readonly LineHour[], zone: string) {
+  const clocks = clocksOf(list, zone)
+  return list.map((row, at) => ({ ...row, clock: clocks[at] }))
 }
