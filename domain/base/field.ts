@@ -39,6 +39,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   tidy?(text: string): string
   /** Form in which a kept text is shown. */
   show?(text: string): string
+  /** Address of a picture by which the record is known: lists draw it, files leave it out. */
+  readonly isPicture?: boolean
   /** Kind of line in which tables show a value that is no text or number, and files say it. */
   readonly line?: 'week' | 'days' | 'volumes'
   /** Further condition on a value of the right kind. */
@@ -93,6 +95,8 @@ export const number = <const O extends Options>(options: O = {} as O) =>
   field<number, O>('number', options, { min: 0, max: Number.MAX_SAFE_INTEGER })
 export const code = <const Name extends CodeName, const O extends Options>(codes: Name, options: O = {} as O) =>
   field<CodeOf<Name>, O>('code', options, { codes })
+/** A signed address of the picture that a record is known by; nothing while there is none. */
+export const picture = () => field<string, { readOnly: true }>('text', { readOnly: true }, { isPicture: true })
 /** A calendar date, `YYYY-MM-DD`, not far from today. */
 export const date = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('date', options, { tidy: writtenDay })

@@ -1,4 +1,4 @@
-import { file, instant, key, reference, text } from '../base/field.ts'
+import { file, instant, key, picture, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** A picture of the library that boards are put together from. */
@@ -15,7 +15,7 @@ export const boardImage = resource({
     tags: text({ max: 200, tidy: tidyTags }),
     fIdx: file({ required: true, fixed: true }),
     /** A signed address; nothing while there is no picture yet. */
-    poster: text({ readOnly: true }),
+    poster: picture(),
     fileNm: text({ readOnly: true, required: true }),
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),

@@ -1,4 +1,4 @@
-import { code, instant, json, key, number, reference, text } from '../base/field.ts'
+import { code, instant, json, key, number, picture, reference, text } from '../base/field.ts'
 import { type Row, resource } from '../base/resource.ts'
 import { type BoardCell, isCells } from './cells.ts'
 
@@ -24,7 +24,7 @@ export const board = resource({
       isRight: isCells,
     }),
     /** A signed address of its still. */
-    poster: text({ readOnly: true }),
+    poster: picture(),
     contentIdx: number({ readOnly: true }),
     slotCount: number({ readOnly: true, required: true }),
     orderArrival: code('orderArrival', { readOnly: true }),

@@ -1,5 +1,5 @@
 import { type CodeOf, codes } from '../base/codes.ts'
-import { code, instant, number, reference, text } from '../base/field.ts'
+import { code, instant, number, picture, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** Something that waits for a decision of whoever looks: a publish, a notice, a creative, a campaign, a hold. */
@@ -11,7 +11,7 @@ export const toReview = resource({
   fields: {
     /** Its kind and its key there. */
     rvIdx: text({ readOnly: true, required: true, max: 20 }),
-    poster: text({ readOnly: true }),
+    poster: picture(),
     rvName: text({ readOnly: true, required: true, max: 100 }),
     reviewKind: code('reviewKind', { readOnly: true, required: true }),
     brdCode: reference('brand', { readOnly: true }),

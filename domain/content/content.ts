@@ -1,4 +1,4 @@
-import { code, file, instant, key, number, reference, text } from '../base/field.ts'
+import { code, file, instant, key, number, picture, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** A clip, picture or document that screens can show, with what the console must know of its file. */
@@ -27,7 +27,7 @@ export const content = resource({
     originalWidth: number({ readOnly: true, required: true }),
     originalHeight: number({ readOnly: true, required: true }),
     /** A signed address; nothing while there is no picture yet. */
-    poster: text({ readOnly: true }),
+    poster: picture(),
     /** The board that it is; nothing of a file of its own. */
     boardIdx: number({ readOnly: true }),
     registrant: text({ readOnly: true, required: true }),

@@ -1,5 +1,5 @@
 import { category } from '../account/corp.ts'
-import { code, file, instant, key, number, numberReference, text } from '../base/field.ts'
+import { code, file, instant, key, number, numberReference, picture, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** An advertiser's film or picture of 15 or 30 seconds, in the version that was entered last, and where its review stands. */
@@ -37,7 +37,7 @@ export const material = resource({
     originalWidth: number({ readOnly: true, required: true }),
     originalHeight: number({ readOnly: true, required: true }),
     /** A signed address; nothing while there is no picture yet. */
-    poster: text({ readOnly: true }),
+    poster: picture(),
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },

@@ -1,4 +1,4 @@
-import { code, date, instant, number, numberReference, text } from '../base/field.ts'
+import { code, date, instant, number, numberReference, picture, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** A creative's version that waits for its review, with when it is needed. */
@@ -9,7 +9,7 @@ export const materialReview = resource({
   title: 'matName',
   fields: {
     matId: numberReference('material', { required: true }),
-    poster: text({ readOnly: true }),
+    poster: picture(),
     matName: text({ readOnly: true, required: true }),
     adName: text({ readOnly: true, required: true }),
     version: number({ readOnly: true, required: true }),

@@ -1,4 +1,4 @@
-import { code, file, instant, number, paragraph, text } from '../base/field.ts'
+import { code, file, instant, number, paragraph, picture, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** The network of one operator: its screens, device prefix, licences and slots (domain: tenant). */
@@ -27,6 +27,8 @@ export const brand = resource({
     /** True if public information plays where a position was not sold. */
     publicFiller: code('yesNo', { required: true }),
     /** Formula by which people whom a play meets are counted. */
+    /** Its picture, as it is recognised. */
+    poster: picture(),
     impressionMethod: code('impressionMethod'),
     mediaCount: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),

@@ -11,6 +11,7 @@ export const account: Words<typeof english> = {
   'brand.brdPrefix.hint': 'Bis zu 3 Großbuchstaben oder Ziffern',
   'brand.checkPrefix': 'Prüfen',
   'brand.brdDesc': 'Bemerkung',
+  'brand.poster': 'Bild',
   'brand.brdBiImage': 'Logo (BI-Bild)',
   'brand.brdBiImage.hint': '97:41, mindestens 388 px breit, JPG oder PNG',
   'brand.brdEncodeImage': 'Wartebild (Encode-Bild)',

@@ -8,6 +8,7 @@ export const account = {
   'brand.brdPrefix.hint': 'Up to 3 capitals or digits',
   'brand.checkPrefix': 'Check',
   'brand.brdDesc': 'Remark',
+  'brand.poster': 'Picture',
   'brand.brdBiImage': 'Logo (BI image)',
   'brand.brdBiImage.hint': '97:41, at least 388 px wide, JPG or PNG',
   'brand.brdEncodeImage': 'Waiting picture (encode image)',

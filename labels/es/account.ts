@@ -11,6 +11,7 @@ export const account: Words<typeof english> = {
   'brand.brdPrefix.hint': 'Hasta 3 mayúsculas o dígitos',
   'brand.checkPrefix': 'Comprobar',
   'brand.brdDesc': 'Observaciones',
+  'brand.poster': 'Imagen',
   'brand.brdBiImage': 'Logotipo (imagen BI)',
   'brand.brdBiImage.hint': '97:41, al menos 388 px de ancho, JPG o PNG',
   'brand.brdEncodeImage': 'Imagen de espera',

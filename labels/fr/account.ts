@@ -11,6 +11,7 @@ export const account: Words<typeof english> = {
   'brand.brdPrefix.hint': '3 majuscules ou chiffres au plus',
   'brand.checkPrefix': 'Vérifier',
   'brand.brdDesc': 'Remarque',
+  'brand.poster': 'Image',
   'brand.brdBiImage': 'Logo (image BI)',
   'brand.brdBiImage.hint': '97:41, 388 px de large au moins, JPG ou PNG',
   'brand.brdEncodeImage': 'Image d’attente',

@@ -11,6 +11,7 @@ export const account: Words<typeof english> = {
   'brand.brdPrefix.hint': 'Fino a 3 maiuscole o cifre',
   'brand.checkPrefix': 'Verifica',
   'brand.brdDesc': 'Nota',
+  'brand.poster': 'Immagine',
   'brand.brdBiImage': 'Logo (immagine BI)',
   'brand.brdBiImage.hint': '97:41, larghezza minima 388 px, JPG o PNG',
   'brand.brdEncodeImage': 'Immagine d’attesa',

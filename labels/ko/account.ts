@@ -11,6 +11,7 @@ export const account: Words<typeof english> = {
   'brand.brdPrefix.hint': '대문자·숫자 최대 3자',
   'brand.checkPrefix': '중복 확인',
   'brand.brdDesc': '비고',
+  'brand.poster': '로고',
   'brand.brdBiImage': 'BI 이미지',
   'brand.brdBiImage.hint': '97:41 비율, 가로 388px 이상, JPG·PNG',
   'brand.brdEncodeImage': '인코딩 이미지',

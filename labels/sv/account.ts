@@ -11,6 +11,7 @@ export const account: Words<typeof english> = {
   'brand.brdPrefix.hint': 'Högst 3 versaler eller siffror',
   'brand.checkPrefix': 'Kontrollera',
   'brand.brdDesc': 'Anmärkning',
+  'brand.poster': 'Bild',
   'brand.brdBiImage': 'Logotyp (BI-bild)',
   'brand.brdBiImage.hint': '97:41, minst 388 px bred, JPG eller PNG',
   'brand.brdEncodeImage': 'Väntebild',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { ListInput } from '#domain/base/call.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { boardImageCalls } from '#domain/board/board-calls.ts'
-import { boardImage } from '#domain/board/board-image.ts'
+import type { boardImage } from '#domain/board/board-image.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { reviewExchanged } from '../content/review/exchanged.ts'
@@ -18,7 +17,7 @@ export const boardImageHandlers = handle(boardImageCalls, {
     return { ...page, list: page.list.map((row) => withPicture(caller, row)) }
   },
 
-  excel: (input, caller) => exportRows(withoutPictures, input, caller),
+  excel: (input, caller) => exportRows(boardImages, input, caller),
 
   async detail({ imgIdx }, caller) {
     return withPicture(caller, await boardImages.within(caller).get(imgIdx))
@@ -56,14 +55,4 @@ const contentsWith = (imgIdx: number) => sql`
 
 function withPicture({ services }: Caller, row: Row<typeof boardImage>): Row<typeof boardImage> {
   return { ...row, poster: row.poster === null ? null : signedAddress(services, row.poster) }
-}
-
-/** A table holds no pictures. */
-const withoutPictures = {
-  resource: boardImage,
-  within: (caller: Caller) => ({
-    async *each(input: ListInput<typeof boardImage>, fields: readonly string[]) {
-      for await (const row of boardImages.within(caller).each(input, fields)) yield { ...row, poster: null }
-    },
-  }),
 }

@@ -3,7 +3,7 @@ import type { ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
-import { type Board, board } from '#domain/board/board.ts'
+import type { Board, board } from '#domain/board/board.ts'
 import { boardCalls } from '#domain/board/board-calls.ts'
 import { cellsFault, emptyCells, fittedCells } from '#domain/board/cells.ts'
 import { filesOf } from '#domain/screen/playable.ts'
@@ -31,7 +31,7 @@ export const boardHandlers = handle(boardCalls, {
     return { ...page, list: page.list.map((row) => withStill(caller, row)) }
   },
 
-  excel: (input, caller) => exportRows(withoutPictures, inBrand(input, caller), caller),
+  excel: (input, caller) => exportRows(boards, inBrand(input, caller), caller),
 
   async detail({ boardIdx }, caller) {
     return withStill(caller, await boards.within(caller).get(boardIdx))
@@ -176,14 +176,4 @@ const inBrand = <Input extends ListInput<typeof board>>(input: Input, { activeBr
 
 function withStill({ services }: Caller, row: Board): Board {
   return { ...row, poster: row.poster === null ? null : signedAddress(services, row.poster) }
-}
-
-/** A table holds neither pictures nor cells. */
-const withoutPictures = {
-  resource: board,
-  within: (caller: Caller) => ({
-    async *each(input: ListInput<typeof board>, fields: readonly string[]) {
-      for await (const row of boards.within(caller).each(input, fields)) yield { ...row, poster: null }
-    },
-  }),
 }

@@ -65,7 +65,7 @@ export const contentHandlers = handle(contentCalls, {
     return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
   },
 
-  excel: (input, caller) => exportRows(withoutPictures, inBrand(input, caller), caller),
+  excel: (input, caller) => exportRows(contentStore, inBrand(input, caller), caller),
 
   async detail({ contentIdx }, caller) {
     return withPoster(caller, await contentStore.within(caller).get(contentIdx))
@@ -148,16 +148,6 @@ const suitingOf = ({ layout, playSeconds }: Content, { width, height }: Pick<Vis
 
 const inBrand = <Input extends ListInput<typeof content>>(input: Input, { activeBrand }: Caller): Input =>
   activeBrand === null ? input : { ...input, filters: { ...input.filters, brdCode: [activeBrand] } }
-
-/** A table holds no pictures. */
-const withoutPictures = {
-  resource: content,
-  within: (caller: Caller) => ({
-    async *each(input: ListInput<typeof content>, fields: readonly string[]) {
-      for await (const row of contentStore.within(caller).each(input, fields)) yield { ...row, poster: null }
-    },
-  }),
-}
 
 const isUnfinished = ({ dateStatus: status }: { dateStatus: number }) => status !== codes.dateStatus.finished
 

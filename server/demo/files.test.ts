@@ -24,6 +24,15 @@ test('the demo comes with the pictures of its brands and four house clips each, 
   ])
 })
 
+test('brands are listed with their logo, by an address that a browser can open', async () => {
+  const admin = await world.signIn('admin')
+  const { list } = await admin.call('account/brand/list', {})
+  for (const { poster } of list)
+    expect((await fetch(world.address + poster)).headers.get('content-type')).toMatch(/^image\//)
+  const { poster } = await admin.call('account/brand/detail', { brdCode: 'BEAN' })
+  expect(poster).toContain('/file/')
+})
+
 test('what the demo has sold is booked in the months in which it was approved', async () => {
   const admin = await world.signIn('admin')
   const { revenue } = await admin.call('dash/manager', {})

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -71,7 +70,7 @@ export const materialHandlers = handle(materialCalls, {
     return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
   },
 
-  excel: (input, caller) => exportRows(withoutPictures, input, caller),
+  excel: (input, caller) => exportRows(materialStore, input, caller),
 
   async detail({ matId }, caller) {
     return withPoster(caller, await materialStore.within(caller).get(matId))
@@ -156,16 +155,6 @@ const approvedStore = store(material, {
   ...materialStore.mapping,
   where: sql<boolean>`material.hidden_at is null and aired.material_id is not null`,
 })
-
-/** A table holds no pictures. */
-const withoutPictures = {
-  resource: material,
-  within: (caller: Caller) => ({
-    async *each(input: ListInput<typeof material>, fields: readonly string[]) {
-      for await (const row of materialStore.within(caller).each(input, fields)) yield { ...row, poster: null }
-    },
-  }),
-}
 
 /** One's own customer, who is not refused. */
 export async function refuseOtherBuyer(caller: Caller, advIdx: number) {

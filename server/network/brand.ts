@@ -6,6 +6,7 @@ import { brandCalls } from '#domain/network/brand-calls.ts'
 import { slotsFit } from '#domain/network/slots.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { posterOf, withPoster } from '../file/poster.ts'
 import { usableFile } from '../file/visible.ts'
 import { brandsOf } from '../sign-in/info.ts'
 import { exportRows } from '../store/export.ts'
@@ -19,6 +20,12 @@ const licencesUsed = sql<number>`(
   select count(*) from media
   where media.brand_code = brand.code and media.device_status <> ${codes.deviceStatus.waiting}
     and media.use_type = ${codes.useType.normal})`
+
+const logo = sql<string | null>`(
+  select ${posterOf('asset')}
+  from file
+  join asset on asset.sha256 = file.asset_sha256
+  where file.id = brand.bi_image_id)`
 
 export const brandStore = store(brand, {
   table: 'brand',
@@ -38,6 +45,7 @@ export const brandStore = store(brand, {
     overbooking: 'brand.overbooking',
     bonusPlays: yesNo('brand.bonus_plays'),
     publicFiller: yesNo('brand.public_filler'),
+    poster: logo,
     impressionMethod: 'brand.impression_method',
     mediaCount: sql`(select count(*) from media where media.brand_code = brand.code)`,
     regDate: 'brand.created_at',
@@ -47,9 +55,16 @@ export const brandStore = store(brand, {
 })
 
 export const brandHandlers = handle(brandCalls, {
-  list: (input, caller) => brandStore.within(caller).page(input),
+  async list(input, caller) {
+    const page = await brandStore.within(caller).page(input)
+    return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
+  },
+
   excel: (input, caller) => exportRows(brandStore, input, caller),
-  detail: ({ brdCode }, caller) => brandStore.within(caller).get(brdCode),
+
+  async detail({ brdCode }, caller) {
+    return withPoster(caller, await brandStore.within(caller).get(brdCode))
+  },
 
   async save(input, caller) {
     const brands = brandStore.within(caller)

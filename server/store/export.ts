@@ -111,6 +111,6 @@ function toldApart({ fields }: Resource, heads: readonly string[], names: readon
 
 function isColumn({ fields }: Resource, name: string) {
   const field = fields[name]
-  if (field === undefined || field.secret) return false
+  if (field === undefined || field.secret || field.isPicture) return false
   return field.line !== undefined || !['json', 'list', 'file'].includes(field.kind)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, turn, type Window } from './browser.ts'
 import { gone, hasFocus, shown } from './habits.fixture.ts'
+import { barriersOf } from './looks.ts'
 
 let world: World
 let browser: Browser
@@ -96,6 +97,33 @@ test('a group is made, changed and deleted by keys alone, thirty at most besides
   await shown(page.getByText('Deleted', { exact: false }).first())
   await press('/')
   expect(pressed.length).toBeLessThanOrEqual(30)
+  expect(faults).toEqual([])
+})
+
+test('several groups are typed, taken and taken back over one field, and Escape closes its list alone', async () => {
+  const { page, faults } = window
+  await open(page, '/media/channel/view')
+  const brand = page.getByRole('combobox', { name: 'Brand', exact: true })
+  await brand.fill('Morgenrot')
+  const offered = page.locator('[role=option][data-combobox-selected]')
+  await shown(offered.filter({ hasText: 'Morgenrot' }))
+  await brand.press('Enter')
+  const groups = page.getByRole('combobox', { name: 'Brand groups', exact: true })
+  for (const name of ['Old Town', 'Riverside']) {
+    await groups.pressSequentially(name)
+    await shown(offered.filter({ hasText: name }))
+    await page.keyboard.press('Enter')
+    await shown(page.getByRole('button', { name: `Clear: ${name}` }))
+  }
+  await hasFocus(groups)
+  await page.keyboard.press('ArrowDown')
+  await shown(page.getByRole('listbox', { name: 'Brand groups' }).getByRole('option').first())
+  expect(await barriersOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await gone(page.getByRole('listbox'))
+  await hasFocus(groups)
+  await page.keyboard.press('Backspace')
+  await gone(page.getByRole('button', { name: 'Clear: Riverside' }))
   expect(faults).toEqual([])
 })
 

@@ -1,6 +1,5 @@
 import { boardImageCalls } from '#domain/board/board-calls.ts'
 import { boardImage } from '#domain/board/board-image.ts'
-import { Poster } from '../kit/cell/Poster.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 
@@ -13,7 +12,6 @@ export function BoardImageList() {
       excel={boardImageCalls.excel}
       view={({ imgIdx }) => `/board/image/view?imgIdx=${imgIdx}`}
       create={may('board-image', 'WRITE') && '/board/image/view'}
-      render={{ poster: ({ poster }) => <Poster address={poster} /> }}
     />
   )
 }

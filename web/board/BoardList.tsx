@@ -1,6 +1,5 @@
 import { board } from '#domain/board/board.ts'
 import { boardCalls } from '#domain/board/board-calls.ts'
-import { Poster } from '../kit/cell/Poster.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 
@@ -13,7 +12,6 @@ export function BoardList() {
       excel={boardCalls.excel}
       view={({ boardIdx }) => `/board/material/view?boardIdx=${boardIdx}`}
       create={may('board-material', 'WRITE') && '/board/material/view'}
-      render={{ poster: ({ poster }) => <Poster address={poster} /> }}
     />
   )
 }

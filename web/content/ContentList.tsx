@@ -1,6 +1,5 @@
 import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
-import { Poster } from '../kit/cell/Poster.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 
@@ -17,7 +16,6 @@ export function ContentList() {
       view={({ contentIdx }) => `/content/content/view?contentIdx=${contentIdx}`}
       create={may('content', 'WRITE') && '/content/content/view'}
       everySeconds={SECONDS}
-      render={{ poster: ({ poster }) => <Poster address={poster} /> }}
     />
   )
 }

@@ -5,7 +5,6 @@ import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import { endsSoon } from '#domain/material/valid.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
-import { Poster } from '../kit/cell/Poster.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -32,7 +31,6 @@ export function MaterialList() {
       }
       everySeconds={SECONDS}
       render={{
-        poster: ({ poster }) => <Poster address={poster} />,
         validTo: (row) => <ValidTo row={row} />,
       }}
     />

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { reviewAddress, toReview } from '#domain/console/to-review.ts'
 import { toReviewCalls } from '#domain/console/to-review-calls.ts'
-import { Poster } from '../kit/cell/Poster.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { queueIn } from './queue.ts'
@@ -20,7 +19,6 @@ export function ToReviewList() {
       view={(row) => reviewAddress(row, queue)}
       none={[t('none'), t('noneText')]}
       everySeconds={SECONDS}
-      render={{ poster: ({ poster }) => <Poster address={poster} /> }}
     />
   )
 }

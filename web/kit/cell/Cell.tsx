@@ -7,6 +7,7 @@ import { useFormats } from '../../words/formats.ts'
 import { Copied } from './Copied.tsx'
 import { useLabels } from './labels.ts'
 import { Moment } from './Moment.tsx'
+import { Poster } from './Poster.tsx'
 import { State } from './State.tsx'
 import { toneOf } from './tone.ts'
 import { When } from './When.tsx'
@@ -32,6 +33,7 @@ export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   const labels = useLabels(of)
   const field = of.fields[name]
   const { zone } = row as Values
+  if (field?.isPicture) return <Poster address={value as string | null} />
   if (field?.line)
     return (
       <Suspense>

@@ -18,18 +18,16 @@ const MOST_LINES = 3
 /** Parts of a row's card: what the resource names for it, else the first of the columns as the person has them. */
 export function cardPartsOf(of: Resource, columns: readonly string[]): CardParts {
   const { title, key, fields, states = {}, card } = of
+  const picture = columns.find((name) => fields[name]?.isPicture)
   const isState = (name: string) => name in states || (fields[name]?.codes ?? '') in tones
-  const isOther = (name: string) => ![title, key, PICTURE].includes(name) && !isState(name)
+  const isOther = (name: string) => ![title, key, picture].includes(name) && !isState(name)
   return {
-    picture: columns.find((name) => name === PICTURE),
+    picture,
     name: title,
     states: columns.filter((name) => name !== title && isState(name)).slice(0, MOST_STATES),
     lines: (card ?? columns.filter(isOther)).slice(0, MOST_LINES),
   }
 }
-
-/** Name that the stamps of films and pictures have in every list. */
-const PICTURE = 'poster'
 
 /** Pixels of a card: all of a list are alike, so that only those in sight are drawn. */
 export function cardHeightOf({ states, lines }: CardParts): number {

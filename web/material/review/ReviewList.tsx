@@ -1,6 +1,5 @@
 import { materialReviewCalls } from '#domain/material/review-calls.ts'
 import { materialReview } from '#domain/material/review-queue.ts'
-import { Poster } from '../../kit/cell/Poster.tsx'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 
 /** Whoever sends something in appears without anyone asking. */
@@ -14,7 +13,6 @@ export function ReviewList() {
       call={materialReviewCalls.queue}
       view={({ matId }) => `/material/review/view?matId=${matId}`}
       everySeconds={SECONDS}
-      render={{ poster: ({ poster }) => <Poster address={poster} /> }}
     />
   )
 }
