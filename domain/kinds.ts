@@ -21,7 +21,11 @@ export interface Kind extends Pick<Resource, 'name' | 'area' | 'key' | 'title'> 
   label: string
   isFound: boolean
   isEntered: boolean
-  acts: Readonly<Record<string, Pick<BulkAct, 'fields' | 'isDangerous'> & { call: Pick<BulkAct['call'], 'guard'> }>>
+  /** Seen in its list alone. */
+  hasNoPage?: true
+  acts: Readonly<
+    Record<string, Pick<BulkAct, 'fields' | 'isDangerous' | 'undo'> & { call: Pick<BulkAct['call'], 'guard'> }>
+  >
 }
 
 export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
@@ -30,9 +34,9 @@ export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
 
 function kindOf({ of, calls, path, programs: own, menu, isFound = false, isEntered = false, acts = {} }: Entity): Kind {
   const { name, area, key, title } = of
-  const known = Object.entries(acts).map(([act, { fields, isDangerous, call }]) => [
+  const known = Object.entries(acts).map(([act, { fields, isDangerous, undo, call }]) => [
     act,
-    { fields, isDangerous, call: { guard: call.guard } },
+    { fields, isDangerous, ...(undo && { undo }), call: { guard: call.guard } },
   ])
   return {
     name,
@@ -46,6 +50,7 @@ function kindOf({ of, calls, path, programs: own, menu, isFound = false, isEnter
     label: menu?.label ?? name,
     isFound,
     isEntered,
+    ...(!calls.detail && { hasNoPage: true }),
     acts: Object.fromEntries(known),
   }
 }

@@ -26,6 +26,8 @@ export interface BulkAct {
   readonly fields: Readonly<Record<string, Field>>
   /** Asked for again by typing the number, where it reaches many rows. */
   readonly isDangerous: boolean
+  /** Act of the same rows that takes it back. */
+  readonly undo?: string
   /** Reason for refusing the row, where the call says so in its answer. */
   refusedIn(answer: unknown): MessageId | null
 }
@@ -55,14 +57,22 @@ interface ActShape<Key, Input, Output> {
   input(key: Key, values: Values): Input
   fields?: BulkAct['fields']
   isDangerous?: boolean
+  undo?: string
   refusedIn?(answer: Output): MessageId | null
 }
 
 /** `Key` is the resource's; input and answer are those of the call. */
 export function bulkAct<Key extends string | number, Input extends object, Output>(
   call: Call<Input, Output>,
-  { input, fields = {}, isDangerous = false, refusedIn = () => null }: ActShape<Key, NoInfer<Input>, NoInfer<Output>>,
+  {
+    input,
+    fields = {},
+    isDangerous = false,
+    undo,
+    refusedIn = () => null,
+  }: ActShape<Key, NoInfer<Input>, NoInfer<Output>>,
 ): BulkAct {
   // Keys and answers are those of the named call; a table of many acts cannot say so for each.
-  return { call, fields, isDangerous, input, refusedIn: refusedIn as BulkAct['refusedIn'] }
+  const taken = undo === undefined ? {} : { undo }
+  return { call, fields, isDangerous, ...taken, input, refusedIn: refusedIn as BulkAct['refusedIn'] }
 }

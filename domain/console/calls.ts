@@ -1,6 +1,6 @@
 import { answers, call, type FilterValue, type Page } from '../base/call.ts'
 import { type Download, tableFields } from '../base/download.ts'
-import { json, number, numberReference, reference, text } from '../base/field.ts'
+import { json, number, numberReference, oneOf, reference, text } from '../base/field.ts'
 import { areTickedRows, type BulkRow, type BulkRun } from './bulk.ts'
 import type { HistoryEntry, Names } from './history.ts'
 import type { Found } from './records.ts'
@@ -29,6 +29,12 @@ export const bulkCalls = {
     output: answers<Page<BulkRow>>(),
     guard: signedIn,
     reads: true,
+  }),
+  /** The same act on the rows that were refused, or the one that takes it back on those that were done. */
+  again: call('console/bulk/again', {
+    input: { runId, rows: oneOf(['refused', 'done']) },
+    output: answers<{ runId: number; expected: number }>(),
+    guard: signedIn,
   }),
   cancel: call('console/bulk/cancel', { input: { runId }, output: answers<null>(), guard: signedIn }),
   excel: call('console/bulk/excel', {

@@ -32,7 +32,8 @@ export const mediaEntity = entity({
     stop: bulkAct(playerCalls.stop, {
       input: (mediaId: string) => ({ mediaId, isStopped: yes }),
       isDangerous: true,
+      undo: 'start',
     }),
-    start: bulkAct(playerCalls.stop, { input: (mediaId: string) => ({ mediaId, isStopped: no }) }),
+    start: bulkAct(playerCalls.stop, { input: (mediaId: string) => ({ mediaId, isStopped: no }), undo: 'stop' }),
   },
 })

@@ -17,9 +17,11 @@ export const brandGroupEntity = entity({
     stop: bulkAct(brandGroupCalls.save, {
       input: (bgCode: number) => ({ bgCode, bgStatus: stopped, was: { bgStatus: active } }),
       isDangerous: true,
+      undo: 'start',
     }),
     start: bulkAct(brandGroupCalls.save, {
       input: (bgCode: number) => ({ bgCode, bgStatus: active, was: { bgStatus: stopped } }),
+      undo: 'stop',
     }),
   },
 })

@@ -17,9 +17,11 @@ export const venueEntity = entity({
     stop: bulkAct(venueCalls.save, {
       input: (poiIdx: number) => ({ poiIdx, poiStatus: stopped, was: { poiStatus: active } }),
       isDangerous: true,
+      undo: 'start',
     }),
     start: bulkAct(venueCalls.save, {
       input: (poiIdx: number) => ({ poiIdx, poiStatus: active, was: { poiStatus: stopped } }),
+      undo: 'stop',
     }),
   },
 })

@@ -9,6 +9,8 @@ export const console: Words<typeof english> = {
   'bulk.sum': 'Erledigt: {{done}}, abgelehnt: {{refused}}',
   'bulk.stop': 'Rest abbrechen',
   'bulk.results': 'Ergebnis',
+  'bulk.again': 'Abgelehnte wiederholen: {{count}}',
+  'bulk.undo': 'Rückgängig machen: {{count}}',
   'bulk.outcome': 'Ergebnis',
   'bulk.reason': 'Grund',
   'bulk.row': 'Zeile',

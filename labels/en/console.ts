@@ -6,6 +6,8 @@ export const console = {
   'bulk.sum': 'Done: {{done}}, refused: {{refused}}',
   'bulk.stop': 'Cancel the rest',
   'bulk.results': 'Results',
+  'bulk.again': 'Retry the refused: {{count}}',
+  'bulk.undo': 'Undo: {{count}}',
   'bulk.outcome': 'Outcome',
   'bulk.reason': 'Reason',
   'bulk.row': 'Row',

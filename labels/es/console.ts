@@ -9,6 +9,8 @@ export const console: Words<typeof english> = {
   'bulk.sum': 'Hechas: {{done}}, rechazadas: {{refused}}',
   'bulk.stop': 'Cancelar el resto',
   'bulk.results': 'Resultado',
+  'bulk.again': 'Repetir las rechazadas: {{count}}',
+  'bulk.undo': 'Deshacer: {{count}}',
   'bulk.outcome': 'Resultado',
   'bulk.reason': 'Motivo',
   'bulk.row': 'Fila',

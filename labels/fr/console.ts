@@ -9,6 +9,8 @@ export const console: Words<typeof english> = {
   'bulk.sum': 'Faites : {{done}}, refusées : {{refused}}',
   'bulk.stop': 'Annuler le reste',
   'bulk.results': 'Résultat',
+  'bulk.again': 'Relancer les refusées : {{count}}',
+  'bulk.undo': 'Annuler cette action : {{count}}',
   'bulk.outcome': 'Résultat',
   'bulk.reason': 'Motif',
   'bulk.row': 'Ligne',

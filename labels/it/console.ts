@@ -9,6 +9,8 @@ export const console: Words<typeof english> = {
   'bulk.sum': 'Fatte: {{done}}, rifiutate: {{refused}}',
   'bulk.stop': 'Annulla il resto',
   'bulk.results': 'Esito',
+  'bulk.again': 'Ripeti le rifiutate: {{count}}',
+  'bulk.undo': 'Annulla operazione: {{count}}',
   'bulk.outcome': 'Esito',
   'bulk.reason': 'Motivo',
   'bulk.row': 'Riga',

@@ -9,6 +9,8 @@ export const console: Words<typeof english> = {
   'bulk.sum': '완료 {{done}}건, 거부 {{refused}}건',
   'bulk.stop': '나머지 취소',
   'bulk.results': '결과',
+  'bulk.again': '거부된 {{count}}건 다시 실행',
+  'bulk.undo': '{{count}}건 되돌리기',
   'bulk.outcome': '결과',
   'bulk.reason': '사유',
   'bulk.row': '항목',

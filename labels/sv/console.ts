@@ -9,6 +9,8 @@ export const console: Words<typeof english> = {
   'bulk.sum': 'Gjorda: {{done}}, nekade: {{refused}}',
   'bulk.stop': 'Avbryt resten',
   'bulk.results': 'Resultat',
+  'bulk.again': 'Försök igen med nekade: {{count}}',
+  'bulk.undo': 'Ångra: {{count}}',
   'bulk.outcome': 'Utfall',
   'bulk.reason': 'Orsak',
   'bulk.row': 'Rad',

@@ -81,6 +81,7 @@ const ofTheConsole: readonly CallName[] = [
   'log/jsonAccess',
   'account/user/loginEnd',
   'console/bulk/start',
+  'console/bulk/again',
   'console/bulk/cancel',
   'console/view/save',
   'console/view/remove',

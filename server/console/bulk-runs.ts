@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import type { Page } from '#domain/base/call.ts'
 import { refuse } from '#domain/base/reply.ts'
-import type { BulkRow, BulkRun } from '#domain/console/bulk.ts'
+import type { BulkOutcome, BulkRow, BulkRun, TickedRow } from '#domain/console/bulk.ts'
 import type { Caller } from '../base/caller.ts'
 
 const ROWS_A_PAGE = 100
@@ -11,7 +11,7 @@ const ROWS_A_PAGE = 100
 export async function ownRun({ db, userId }: Caller, runId: number) {
   const run = await db
     .selectFrom('bulk_run')
-    .select(['id', 'act'])
+    .select(['id', 'act', 'input'])
     .where('id', '=', runId)
     .where('owner_id', '=', userId)
     .executeTakeFirst()
@@ -36,6 +36,16 @@ export async function runsOf(db: Kysely<DB>, userId: number): Promise<BulkRun[]>
       and (run.finished_at is null or run.finished_at > now() - interval '1 day')
     order by run.id desc
     limit 20`.execute(db)
+  return rows
+}
+
+/** All rows of a run with one outcome, for another run. */
+export async function rowsAgain(db: Kysely<DB>, runId: number, outcome: BulkOutcome): Promise<TickedRow[]> {
+  const { rows } = await sql<TickedRow>`
+    select row_key as key, row_name as name
+    from bulk_row
+    where run_id = ${runId} and outcome = ${outcome}
+    order by place`.execute(db)
   return rows
 }
 

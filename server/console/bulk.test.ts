@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bulkActs } from '#domain/bulk-acts.ts'
 import type { BulkRun } from '#domain/console/bulk.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
@@ -87,6 +88,43 @@ test('a filter that cannot be, an act that is none and a missing reason are refu
   expect(empty.refusal.msg).toBe('bulk.noRows')
   const tooMany = Array.from({ length: 1001 }, (_, key) => ({ key, name: '' }))
   expect((await master.ask('console/bulk/start', { act: 'venue.stop', rows: tooMany })).status).toBe(422)
+})
+
+test('the refused rows alone are done once more, and the done ones taken back', async () => {
+  const [one, two] = await venuesOf(master, { filters: { poiStatus: [1] } })
+  const statusOf = async (venue: typeof one) =>
+    (await master.call('account/poi/detail', { poiIdx: venue?.poiIdx ?? 0 })).poiStatus
+  await master.call('account/poi/save', { poiIdx: two?.poiIdx ?? 0, poiStatus: 2, was: { poiStatus: 1 } })
+  const rows = [one, two].map((venue) => ({ key: venue?.poiIdx ?? 0, name: venue?.poiName ?? '' }))
+  const { runId } = await master.call('console/bulk/start', { act: 'venue.stop', rows })
+  expect(await ended(master, runId)).toMatchObject({ done: 1, refused: 1 })
+
+  await master.call('account/poi/save', { poiIdx: two?.poiIdx ?? 0, poiStatus: 1, was: { poiStatus: 2 } })
+  const again = await master.call('console/bulk/again', { runId, rows: 'refused' })
+  expect(again.expected).toBe(1)
+  expect(await ended(master, again.runId)).toMatchObject({ act: 'venue.stop', done: 1, refused: 0 })
+  expect([await statusOf(one), await statusOf(two)]).toEqual([2, 2])
+
+  const undone = await master.call('console/bulk/again', { runId, rows: 'done' })
+  expect(await ended(master, undone.runId)).toMatchObject({ act: 'venue.start', done: 1, refused: 0 })
+  expect([await statusOf(one), await statusOf(two)]).toEqual([1, 2])
+  expect((await master.ask('console/bulk/again', { runId: again.runId, rows: 'refused' })).refusal.msg).toBe(
+    'bulk.noRows',
+  )
+})
+
+test('what cannot be taken back is refused, and a foreign run is unknown', async () => {
+  const { runId } = await master.call('console/bulk/start', { act: 'media.restart', search: 'Square' })
+  await ended(master, runId)
+  const none = await master.ask('console/bulk/again', { runId, rows: 'done' })
+  expect(none.refusal.fields?.rows?.msg).toBe('field.badFormat')
+  expect((await manager.ask('console/bulk/again', { runId, rows: 'refused' })).status).toBe(404)
+})
+
+test('an act is taken back by another one of the same rows, which asks for nothing', () => {
+  const pairs = Object.values(bulkActs).flatMap(({ of, undo }) => (undo ? [bulkActs[`${of.name}.${undo}`]] : []))
+  expect(pairs.length).toBeGreaterThan(0)
+  expect(pairs.map((act) => Object.keys(act?.fields ?? { missing: true }))).toEqual(pairs.map(() => []))
 })
 
 test('whoever may not do the single act begins no run of it', async () => {

@@ -10,7 +10,7 @@ import { handle } from '../call/handler.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { outcomesFile } from './bulk-file.ts'
 import { bulkJob } from './bulk-run.ts'
-import { ownRun, rowsOf, runsOf } from './bulk-runs.ts'
+import { ownRun, rowsAgain, rowsOf, runsOf } from './bulk-runs.ts'
 
 export const bulkHandlers = handle(bulkCalls, {
   async start({ act: name, rows, search, filters, values }, caller) {
@@ -29,6 +29,19 @@ export const bulkHandlers = handle(bulkCalls, {
       expected,
     })
     return { runId, expected }
+  },
+
+  async again({ runId, rows: outcome }, caller) {
+    const run = await ownRun(caller, runId)
+    const name = outcome === 'done' ? undoOf(run.act) : run.act
+    refuseForbidden(caller, actNamed(name).call)
+    const rows = await rowsAgain(caller.db, runId, outcome ?? 'refused')
+    refuseUnless(rows.length > 0, 'bulk.noRows')
+    const expected = rows.length
+    // Acts that take others back ask for nothing.
+    const input = JSON.stringify(outcome === 'done' ? {} : run.input)
+    const next = await begin(caller, { act: name, input, ticked: JSON.stringify(rows), filter: null, expected })
+    return { runId: next, expected }
   },
 
   async list(_, caller) {
@@ -60,6 +73,12 @@ export const bulkHandlers = handle(bulkCalls, {
 function actNamed(name: string): EntityAct {
   const act = Object.hasOwn(bulkActs, name) ? bulkActs[name] : undefined
   return act ?? refuseField('act', 'field.badFormat')
+}
+
+/** Name of the act that takes this one back. */
+function undoOf(name: string): string {
+  const { undo, of } = actNamed(name)
+  return undo ? `${of.name}.${undo}` : refuseField('rows', 'field.badFormat')
 }
 
 /** Said before anything is begun; each row asks again when its turn comes. */

@@ -135,7 +135,7 @@ const floors: Record<string, string[]> = {
       'money',
       'promotion',
     ],
-    ...['support', 'system', 'dashboard', 'person', 'shell/menu', 'shell/tray', 'shell'],
+    ...['support', 'system', 'dashboard', 'person', 'shell/menu', 'shell/told', 'shell/tray', 'shell'],
   ],
 }
 const MOST_FILES = 25

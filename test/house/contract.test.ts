@@ -51,6 +51,7 @@ test('the calls without a program are these', () => {
     'common/user/name: signedIn',
     'common/user/role: signedIn',
     'common/user/team: signedIn',
+    'console/bulk/again: signedIn',
     'console/bulk/cancel: signedIn',
     'console/bulk/excel: signedIn',
     'console/bulk/list: signedIn',

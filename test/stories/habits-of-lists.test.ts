@@ -4,7 +4,7 @@ import { everyDay } from '#domain/network/opening.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
-import { rowsOf, visit } from './habits.fixture.ts'
+import { hasFocus, rowsOf, visit } from './habits.fixture.ts'
 import { barriersOf, fits } from './looks.ts'
 import { mountPlayer } from './records.ts'
 
@@ -173,6 +173,46 @@ test('10 11 22 all that match is a second step, confirmed by its number, goes on
   await page.keyboard.press('Escape')
   await tray.getByRole('button', { name: 'Remove from the list' }).click()
   await tray.waitFor({ state: 'detached' })
+})
+
+test('10 12 rows that were refused are named with the reason, done once more alone, and the done ones taken back', async () => {
+  const { list } = await admin.call('account/poi/list', { size: 2, filters: { brdCode: ['QUAY'], poiStatus: [1] } })
+  const [one, two] = list
+  const set = (before: 1 | 2, poiStatus: 1 | 2) =>
+    admin.call('account/poi/save', { poiIdx: two?.poiIdx ?? 0, poiStatus, was: { poiStatus: before } })
+  const rows = list.map(({ poiIdx, poiName }) => ({ key: poiIdx, name: poiName }))
+  await set(1, 2)
+  await open(page, '/account/poi/list')
+  await admin.call('console/bulk/start', { act: 'venue.stop', rows })
+  const tray = page.getByRole('region', { name: 'Background work' })
+  await tray.getByText('Done: 1, refused: 1').waitFor()
+  const results = tray.getByRole('button', { name: 'Results' })
+  await results.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Stop: Venues' })
+  const refused = dialog.getByRole('row').filter({ hasText: 'Refused' })
+  await refused.getByRole('link', { name: two?.poiName ?? '' }).waitFor()
+  await refused.getByText('No information changed').waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  await set(2, 1)
+  await dialog.getByRole('button', { name: 'Retry the refused: 1' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await tray.getByText('Done: 1, refused: 0').waitFor()
+  await hasFocus(results.last())
+
+  await results.last().press('Enter')
+  await dialog.getByRole('button', { name: 'Undo: 1' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Start: Venues (1)' })
+  await question.getByRole('button', { name: 'Start' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const statusOf = async (poiIdx = 0) => (await admin.call('account/poi/detail', { poiIdx })).poiStatus
+  await expect.poll(() => statusOf(one?.poiIdx)).toBe(1)
+  expect(await statusOf(two?.poiIdx)).toBe(2)
+  await set(2, 1)
+  for (let left = await results.count(); left > 0; left--) {
+    await tray.getByRole('button', { name: 'Remove from the list' }).first().press('Enter')
+    await expect.poll(() => results.count()).toBe(left - 1)
+    await hasFocus(page.locator('main h1').first())
+  }
 })
 
 test('21 a list changes while one looks, keeps its ticks and its place, and holds still when asked to', async () => {

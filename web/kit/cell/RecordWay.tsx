@@ -13,6 +13,6 @@ export interface WayProps {
 export function RecordWay({ of, at, name }: WayProps) {
   const may = useMay()
   const kind = kinds[of]
-  if (!kind || !may(kind.program, 'VIEW')) return name
+  if (!kind || kind.hasNoPage || !may(kind.program, 'VIEW')) return name
   return <LinkTo to={`${kind.path}/view?${kind.key}=${encodeURIComponent(at)}`}>{name}</LinkTo>
 }

@@ -23,6 +23,9 @@ addEventListener('focusin', ({ target }) => {
 
 const openerNow = () => (isTaken() ? buttonOf(document.activeElement) : last)
 
+/** Focus after a click that takes its own button away. */
+export const leaveFocus = (): void => void setTimeout(() => giveBackTo(null))
+
 function giveBackTo(opener: Element | null) {
   if (isTaken()) return
   if (opener instanceof HTMLElement) opener.focus()

@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { leaveFocus } from '../dialog/focus-return.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { useBulkActs, wordOf } from './bulk-acts.ts'
 import type { ListView } from './list-state.ts'
@@ -24,6 +25,10 @@ export function BulkBar<R extends Resource>({ of, view, total, shown, selection,
   const acts = useBulkActs(of)
   const [act, setAct] = useState<string>()
   const { ticked, isAll, clear, takeAll } = selection
+  const leave = () => {
+    clear()
+    leaveFocus()
+  }
   const isWholePage = ticked.size >= shown && total > ticked.size
   return (
     <Group gap={8} role="toolbar" className="no-print" aria-label={t('list.chosen', { count: ticked.size })}>
@@ -41,7 +46,7 @@ export function BulkBar<R extends Resource>({ of, view, total, shown, selection,
         </Button>
       ))}
       {!isAll && children?.([...ticked.values()], clear)}
-      <CloseButton size="sm" aria-label={t('console:bulk.clear')} onClick={clear} />
+      <CloseButton size="sm" aria-label={t('console:bulk.clear')} onClick={leave} />
       {act && (
         <BulkDialog
           of={of}

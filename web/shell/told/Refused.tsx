@@ -16,7 +16,7 @@ export function withWay(words: string, refused: Refused): Partial<NotificationDa
 }
 
 /** Words of a refusal, and the way for those who may go it. */
-function Told({ words, refused }: { words: string; refused: Refused }) {
+export function Told({ words, refused }: { words: string; refused: Pick<Refused, 'msg' | 'values'> }) {
   const { known } = useTranslation('menu')
   const may = useMay()
   const way = wayOf(refused)

@@ -1,5 +1,6 @@
 import { Badge, Button, Checkbox, Group, Table, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { queryOf } from '#domain/base/call.ts'
 import type { BulkOutcome, BulkRun, RowRefusal } from '#domain/console/bulk.ts'
 import { bulkCalls } from '#domain/console/calls.ts'
@@ -7,6 +8,7 @@ import { ownRuns } from '#domain/console/live.ts'
 import type { Kind } from '#domain/kinds.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { Read } from '../../kit/cell/Read.tsx'
+import { RecordName } from '../../kit/cell/RecordName.tsx'
 import { Sideways } from '../../kit/cell/Sideways.tsx'
 import { Modal } from '../../kit/dialog/Modal.tsx'
 import { Pages } from '../../kit/grid/Pages.tsx'
@@ -14,6 +16,8 @@ import { actNamed } from '../../kit/list/bulk-acts.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { Told } from '../told/Refused.tsx'
+import { RunAgain } from './RunAgain.tsx'
 import { RunName } from './RunName.tsx'
 
 const tones: Readonly<Record<BulkOutcome, string>> = {
@@ -24,13 +28,15 @@ const tones: Readonly<Record<BulkOutcome, string>> = {
 }
 
 /** Outcomes of the rows, with the reasons of refusals; all of them as a file. */
-export function RunDialog({ run: { runId, act, refused }, onClose }: { run: BulkRun; onClose(): void }) {
+export function RunDialog({ run, onClose }: { run: BulkRun; onClose(): void }) {
+  const { runId, act, refused } = run
   const { t, language } = useTranslation(['console', 'base'])
   const [page, setPage] = useState(1)
   const [isRefusedOnly, setRefusedOnly] = useState(refused > 0)
   const outcome = isRefusedOnly ? 'refused' : null
   const rows = useCall(bulkCalls.rows, { runId, page, outcome }, { topic: ownRuns })
   const of = actNamed(act)?.of
+  useClosingAtLeaving(onClose)
   const file = (format: string) => `/api/console/bulk/excel.do?${queryOf({ runId, format, language: language })}`
   return (
     <Modal
@@ -50,6 +56,7 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
           }}
         />
         <Group gap={8}>
+          <RunAgain run={run} onBegun={onClose} />
           <Button variant="default" component="a" href={file('xlsx')} download>
             {t('base:list.exportXlsx')}
           </Button>
@@ -74,7 +81,7 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
                   {list.map((row) => (
                     <Table.Tr key={row.key}>
                       <Table.Td>
-                        {row.name}{' '}
+                        <RecordName of={of?.name ?? ''} at={row.key} name={row.name} />{' '}
                         <Text span size="xs" c="dimmed">
                           {row.key}
                         </Text>
@@ -96,7 +103,18 @@ export function RunDialog({ run: { runId, act, refused }, onClose }: { run: Bulk
   )
 }
 
+/** A link in the dialog leads to another page, over which it must not stand. */
+function useClosingAtLeaving(onClose: () => void) {
+  const at = useRouterState({ select: ({ location }) => location.href })
+  const [opened] = useState(at)
+  useEffect(() => {
+    if (at !== opened) onClose()
+  })
+}
+
+/** Reason in the words of the single act, with the way to where it can be mended. */
 function Reason({ of, refusal: { msg, values, field } }: { of: Kind; refusal: RowRefusal }) {
   const labels = useLabels(of)
-  return wordsOf(msg, { ...(field && { field: labels.field(field) }), ...values })
+  const words = wordsOf(msg, { ...(field && { field: labels.field(field) }), ...values })
+  return <Told words={words} refused={{ msg, ...(values && { values }) }} />
 }

@@ -7,6 +7,7 @@ import { bulkCalls } from '#domain/console/calls.ts'
 import { ownRuns } from '#domain/console/live.ts'
 import { later } from '../../base/later.ts'
 import { tellRefusal } from '../../base/tell.ts'
+import { leaveFocus } from '../../kit/dialog/focus-return.ts'
 import { call } from '../../wire/call.ts'
 import { usePreference } from '../../wire/preferences.ts'
 import { useCall } from '../../wire/use-call.ts'
@@ -22,10 +23,11 @@ const none = { runIds: [] as readonly number[] }
 export function RunTray() {
   const { t } = useTranslation('console')
   const [forgotten, forget] = usePreference('runs', none)
-  const [shown, setShown] = useState<BulkRun>()
+  const [shownId, setShown] = useState<number>()
   // Each row of a run that is done is told.
   const { data } = useCall(bulkCalls.list, {}, { topic: ownRuns })
   const runs = (data?.items ?? []).filter(({ runId }) => !forgotten.runIds.includes(runId))
+  const shown = runs.find(({ runId }) => runId === shownId)
   if (runs.length === 0) return null
   return (
     <Paper component="section" aria-label={t('tray.works')} withBorder shadow="md" p="sm">
@@ -37,8 +39,11 @@ export function RunTray() {
           <RunLine
             key={run.runId}
             run={run}
-            onShow={() => setShown(run)}
-            onForget={() => forget({ runIds: [...forgotten.runIds, run.runId].slice(-MOST_FORGOTTEN) })}
+            onShow={() => setShown(run.runId)}
+            onForget={() => {
+              forget({ runIds: [...forgotten.runIds, run.runId].slice(-MOST_FORGOTTEN) })
+              leaveFocus()
+            }}
           />
         ))}
       </Stack>
