@@ -210,6 +210,15 @@ test('the first dialog of a page, opened from a menu, gives the focus back to th
   await hasFocus(button)
 })
 
+test('the page reaches to the end of the window, whatever is told above it', async () => {
+  const { page } = window
+  await page.setViewportSize(wide)
+  await open(page, '/account/brand/list')
+  await page.locator('.frame > [role=status]').waitFor({ state: 'attached' })
+  const ends = () => page.locator('.frame > *').evaluateAll((parts) => parts.map(({ clientHeight }) => clientHeight))
+  expect((await ends()).filter((height) => height > 0)).toEqual([wide.height, wide.height])
+})
+
 test('signing out shows nothing between the page and the sign-in, and leaves nothing behind', async () => {
   const { page, faults } = window
   await open(page, '/account/poi/list')
