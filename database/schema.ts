@@ -827,6 +827,38 @@ export interface File {
   uploaded_by: number | null;
 }
 
+export interface FirmwareRollout {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  firmware: string;
+  halted_at: Timestamp | null;
+  halted_bad: number | null;
+  halted_rest_bad: number | null;
+  id: Generated<number>;
+  model: string;
+  pause_minutes: number | null;
+  platform: string;
+  registered_by: number | null;
+  registrant: string;
+  sha256: string;
+  stage: Generated<number>;
+  stage_since: Timestamp;
+  state: Generated<string>;
+  steps: number[];
+  updated_at: Generated<Timestamp>;
+  url: string;
+}
+
+export interface FirmwareRolloutScreen {
+  command_id: string | null;
+  created_at: Generated<Timestamp>;
+  media_id: string;
+  rollout_id: number;
+  stage: number;
+  updated_at: Generated<Timestamp>;
+  was_bad: boolean;
+}
+
 export interface Footfall {
   age: number;
   created_at: Generated<Timestamp>;
@@ -2038,6 +2070,7 @@ export interface Told {
   bad: number | null;
   build_id: number | null;
   created_at: Generated<Timestamp>;
+  firmware_id: number | null;
   hold_id: number | null;
   id: Generated<number>;
   kind: string;
@@ -2235,6 +2268,8 @@ export interface DB {
   environment: Environment;
   expected_fee: ExpectedFee;
   file: File;
+  firmware_rollout: FirmwareRollout;
+  firmware_rollout_screen: FirmwareRolloutScreen;
   footfall: Footfall;
   group_day: GroupDay;
   group_plan: GroupPlan;

@@ -42,6 +42,7 @@ import { materialReviewCalls } from './material/review-calls.ts'
 import { playerBuildCalls } from './media/build-calls.ts'
 import { channelCalls } from './media/channel-calls.ts'
 import { deviceCalls, playerCalls } from './media/device-calls.ts'
+import { firmwareCalls } from './media/firmware/firmware-calls.ts'
 import { mediaLookUpCalls } from './media/look-up-calls.ts'
 import { commandCalls, mediaCalls, vitalCalls } from './media/media-calls.ts'
 import { mediaGroupCalls } from './media/media-group-calls.ts'
@@ -168,6 +169,7 @@ export const contract = {
   ...byName(checkCalls),
   ...byName(playerCalls),
   ...byName(playerBuildCalls),
+  ...byName(firmwareCalls),
   ...byName(vitalCalls),
   ...byName(incidentCalls),
   ...byName(alertRuleCalls),

@@ -25,6 +25,7 @@ export const traced: Readonly<Record<string, Resource>> = {
   footfall: hold,
   // Its rings are the steps of a publish.
   playerBuild: publish,
+  firmware: publish,
 }
 
 /** Change of one record, whoever made it. */

@@ -65,6 +65,7 @@ import { playerBuildHandlers } from './media/build/builds.ts'
 import { channelHandlers } from './media/channel.ts'
 import { commandHandlers } from './media/command.ts'
 import { deviceHandlers } from './media/device.ts'
+import { firmwareHandlers } from './media/firmware/firmware.ts'
 import { mediaLookUpHandlers } from './media/look-up.ts'
 import { mediaHandlers } from './media/media.ts'
 import { mediaGroupHandlers } from './media/media-group.ts'
@@ -212,6 +213,7 @@ export const handlers: Handlers = {
   ...checkHandlers,
   ...playerHandlers,
   ...playerBuildHandlers,
+  ...firmwareHandlers,
   ...vitalHandlers,
   ...incidentHandlers,
   ...alertRuleHandlers,

@@ -21,6 +21,7 @@ import type { Appointment } from './jobs/open.ts'
 import { sendJob } from './mail/queue.ts'
 import { type Composers, sendTask } from './mail/send.ts'
 import { moveBuilds, moveBuildsTask } from './media/build/move.ts'
+import { moveFirmware, moveFirmwareTask } from './media/firmware/move.ts'
 import { hourlyPictures, hourlyPicturesTask } from './media/hourly-pictures.ts'
 import { closingTask } from './money/closing/closing-job.ts'
 import { monthDue, monthDueTask } from './money/closing/due.ts'
@@ -44,6 +45,7 @@ export function tasksOf(services: Services): Task[] {
     tablesDueTask(services),
     moveRolloutsTask(services),
     moveBuildsTask(services),
+    moveFirmwareTask(services),
     hourlyPicturesTask(services),
     alertsDueTask(services),
     digestsDueTask(services),
@@ -85,6 +87,7 @@ export const timetable: Appointment[] = [
   { pattern: '*/5 * * * *', kind: tablesDue },
   { pattern: '* * * * *', kind: moveRollouts },
   { pattern: '* * * * *', kind: moveBuilds },
+  { pattern: '* * * * *', kind: moveFirmware },
   { pattern: '* * * * *', kind: hourlyPictures },
   { pattern: '* * * * *', kind: alertsDue },
   { pattern: '0 * * * *', kind: digestsDue },

@@ -18,14 +18,13 @@ export interface KeptBuild {
 export interface Ring extends Tally {
   percent: number
   isOpen: boolean
-  /** Those that run the build. */
+  /** Those that run what it brings. */
   running: number
 }
 
-export interface BuildRollout {
+/** A roll-out in rings, whatever it brings to the screens. */
+export interface RingRollout {
   rolloutIdx: number
-  build: string
-  earlier: string
   state: RolloutState
   stage: number
   rings: readonly Ring[]
@@ -36,6 +35,11 @@ export interface BuildRollout {
   /** Failures that made it halt. */
   halted: { at: string; bad: number; restBad: number } | null
   registrant: string
+}
+
+export interface BuildRollout extends RingRollout {
+  build: string
+  earlier: string
 }
 
 export interface Builds {

@@ -50,6 +50,9 @@ export const letter: Words<typeof english> = {
   'told.buildHalted': 'Litfass: Player-Build {{publish}} wurde angehalten',
   'told.buildHalted.words':
     'Der Player-Build {{publish}} wurde automatisch angehalten: Von den Screens seiner Ringe sind {{bad}} gestört (dunkel, stumm oder ohne Dateien), von den übrigen {{rest}}. Setzen Sie ihn fort oder nehmen Sie ihn zurück:',
+  'told.firmwareHalted': 'Litfass: Firmware {{publish}} wurde angehalten',
+  'told.firmwareHalted.words':
+    'Die Firmware {{publish}} hat von selbst angehalten: Von den Screens, die sie erhielten, fallen {{bad}} neu aus, von den übrigen {{rest}}. Fortsetzen oder stoppen:',
   'told.reviewAsked': 'Litfass: {{publish}} wartet auf Freigabe',
   'told.reviewAsked.words': '{{person}} bittet um Freigabe dessen, was {{publish}} zeigt:',
   'told.reviewApproved': 'Litfass: {{publish}} ist freigegeben',

@@ -302,6 +302,8 @@ export const refusal: Words<typeof english> = {
     'Ein Build ist gerade auf dem Weg zu den Screens; nehmen Sie ihn zuerst zurück oder lassen Sie ihn durchlaufen',
   'playerBuild.gone': 'Diesen Build hält der Server nicht mehr vor',
   'playerBuild.released': 'Diesen Build führen die Screens schon aus',
+  'firmware.underWay': 'Firmware für diese Geräte ist unterwegs; erst stoppen oder durchlaufen lassen',
+  'firmware.noMachine': 'Kein Screen im Einsatz hat ein solches Gerät',
   'publish.rollingOut': 'Ein Ausrollen läuft; erst abschließen oder zurücknehmen',
   'code.wholeNumber': 'Werte dieser Tabelle sind ganze Zahlen von 1 bis {{max}}',
   'code.worn':

@@ -156,6 +156,7 @@ export const trail: Words<typeof english> = {
   'entity.toReview': 'Zu prüfen',
   'entity.workOrder': 'Arbeitsauftrag',
   'entity.playerBuild': 'Player-Build',
+  'entity.firmware': 'Firmware',
   'act.finish': 'Erledigt',
   'act.giveUp': 'Nicht möglich',
 }

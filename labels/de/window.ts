@@ -63,6 +63,7 @@ export const window: Words<typeof english> = {
   'bell.rolloutHalted': 'Ausrollen angehalten: {{bad}} zeigende Screens gestört, {{rest}} übrige',
   'bell.rolloutDone': 'Auf allen Screens ausgerollt',
   'bell.buildHalted': 'Player-Build angehalten: {{bad, Screen/Screens}} damit gestört, {{rest}} übrige',
+  'bell.firmwareHalted': 'Firmware angehalten: {{bad, Screen/Screens}} damit gestört, {{rest}} übrige',
   'bell.reviewAsked': '{{person}} bittet um Freigabe',
   'bell.reviewApproved': 'Freigegeben von {{person}}',
   'bell.workAsked': '{{person}} bittet Sie um diese Arbeit.',
@@ -129,4 +130,25 @@ export const window: Words<typeof english> = {
   'build.back': 'Zurücknehmen',
   'build.back.text': 'Screens, die beim nächsten Lebenszeichen zu {{earlier}} zurückkehren: {{count}}',
   'build.moved': 'Erledigt, die Screens folgen beim nächsten Lebenszeichen',
+  'firmware.title': 'Firmware der Geräte',
+  'firmware.none': 'Hinter keinem Screen im Einsatz steht ein Gerät mit Shell',
+  'firmware.hint':
+    'Geräte einer Art erhalten neue Firmware Ring für Ring; fallen sie damit aus, hält es von selbst an. Nur Geräte, deren Shell Updates annimmt, können das; das Paket liegt auf einem Host aus den Einstellungen (UPDATE_HOSTS).',
+  'firmware.machine': 'Gerät',
+  'firmware.versions': 'Firmware (Screens)',
+  'firmware.start': 'Neue Firmware',
+  'firmware.startTitle': 'Neue Firmware für {{machine}}',
+  'firmware.firmware': 'Firmware',
+  'firmware.firmware.hint': 'Genau so, wie das Gerät sie melden wird',
+  'firmware.url': 'Adresse des Pakets (https)',
+  'firmware.url.hint': 'Auf einem Host aus den Einstellungen',
+  'firmware.sha256': 'SHA-256',
+  'firmware.bytes': 'Größe (Bytes)',
+  'firmware.next.text': 'Screens, deren Gerät damit {{firmware}} erhält: {{count}}',
+  'firmware.resume.text':
+    'Screens der offenen Ringe: {{count}}. Geräte, bei denen es misslang, erhalten den Auftrag erneut.',
+  'firmware.stop': 'Stoppen',
+  'firmware.stopped': 'Gestoppt',
+  'firmware.back.text':
+    'Kein weiteres Gerät erhält {{firmware}}. Wer sie hat, behält sie; Screens der offenen Ringe: {{count}}.',
 }

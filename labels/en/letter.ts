@@ -47,6 +47,9 @@ export const letter = {
   'told.buildHalted': 'Litfass: player build {{publish}} has halted',
   'told.buildHalted.words':
     'Player build {{publish}} has halted by itself: {{bad}} of the screens in its rings fail (dark, silent or short of files), and {{rest}} of the others. Resume it or take it back:',
+  'told.firmwareHalted': 'Litfass: firmware {{publish}} has halted',
+  'told.firmwareHalted.words':
+    'Firmware {{publish}} has halted by itself: {{bad}} of the screens that got it fail newly, {{rest}} of the others. Resume it or stop it:',
   'told.reviewAsked': 'Litfass: {{publish}} asks for approval',
   'told.reviewAsked.words': '{{person}} asks you to approve what {{publish}} shows:',
   'told.reviewApproved': 'Litfass: {{publish}} is approved',

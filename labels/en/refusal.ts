@@ -293,6 +293,8 @@ export const refusal = {
   'playerBuild.underWay': 'A build is under way to the screens; take it back or let it go through first',
   'playerBuild.gone': 'The server no longer keeps this build',
   'playerBuild.released': 'The screens run this build already',
+  'firmware.underWay': 'Firmware for these machines is under way; stop it or let it go through first',
+  'firmware.noMachine': 'No screen in use has such a machine',
   'publish.rollingOut': 'A roll-out is under way; finish it or take it back first',
   'code.wholeNumber': 'Values of this table are whole numbers from 1 to {{max}}',
   'code.worn': 'It cannot be deleted: {{count, entry bears/entries bear}} this code. Disable it instead',

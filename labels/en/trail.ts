@@ -153,6 +153,7 @@ export const trail = {
   'entity.toReview': 'To review',
   'entity.workOrder': 'Work order',
   'entity.playerBuild': 'Player build',
+  'entity.firmware': 'Firmware',
   'act.finish': 'Done',
   'act.giveUp': 'Not possible',
 } as const

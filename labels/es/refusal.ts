@@ -298,6 +298,8 @@ export const refusal: Words<typeof english> = {
   'playerBuild.underWay': 'Hay una versión en camino a las pantallas; retírela o deje que termine',
   'playerBuild.gone': 'El servidor ya no conserva esta versión',
   'playerBuild.released': 'Las pantallas ya tienen esta versión',
+  'firmware.underWay': 'Hay un firmware en camino para estos equipos; párelo o deje que termine',
+  'firmware.noMachine': 'Ninguna pantalla en uso tiene un equipo así',
   'publish.rollingOut': 'Hay un despliegue en curso; termínelo o retírelo antes',
   'code.wholeNumber': 'Los valores de esta tabla son números enteros de 1 a {{max}}',
   'code.worn': 'No se puede eliminar: {{count, registro lleva/registros llevan}} este código. Déjelo fuera de uso',

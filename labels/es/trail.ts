@@ -156,6 +156,7 @@ export const trail: Words<typeof english> = {
   'entity.toReview': 'Por revisar',
   'entity.workOrder': 'Orden de trabajo',
   'entity.playerBuild': 'Versión del reproductor',
+  'entity.firmware': 'Firmware',
   'act.finish': 'Hecho',
   'act.giveUp': 'Imposible',
 }

@@ -65,6 +65,8 @@ export const window: Words<typeof english> = {
   'bell.rolloutDone': 'Desplegada en todas las pantallas',
   'bell.buildHalted':
     'Versión del reproductor detenida: fallan {{bad, pantalla/pantallas}} que la usan y {{rest}} de las demás',
+  'bell.firmwareHalted':
+    'Firmware detenido: fallan {{bad, pantalla/pantallas}} que lo recibieron y {{rest}} de las demás',
   'bell.reviewAsked': '{{person}} solicita aprobación',
   'bell.reviewApproved': 'Aprobada por {{person}}',
   'bell.workAsked': '{{person}} le encarga este trabajo.',
@@ -130,4 +132,25 @@ export const window: Words<typeof english> = {
   'build.back': 'Retirar',
   'build.back.text': 'Pantallas que vuelven a {{earlier}} en su próxima señal: {{count}}',
   'build.moved': 'Hecho, las pantallas siguen en su próxima señal',
+  'firmware.title': 'Firmware de los equipos',
+  'firmware.none': 'Ninguna pantalla en uso tiene un equipo con shell',
+  'firmware.hint':
+    'Los equipos de un mismo tipo reciben el nuevo firmware anillo por anillo, y se detiene solo si fallan. Solo pueden los equipos cuyo shell acepta actualizaciones; el paquete está en un host indicado en los ajustes (UPDATE_HOSTS).',
+  'firmware.machine': 'Equipo',
+  'firmware.versions': 'Firmware (pantallas)',
+  'firmware.start': 'Nuevo firmware',
+  'firmware.startTitle': 'Nuevo firmware para {{machine}}',
+  'firmware.firmware': 'Firmware',
+  'firmware.firmware.hint': 'Tal como lo comunicará el equipo',
+  'firmware.url': 'Dirección del paquete (https)',
+  'firmware.url.hint': 'En un host indicado en los ajustes',
+  'firmware.sha256': 'SHA-256',
+  'firmware.bytes': 'Tamaño (bytes)',
+  'firmware.next.text': 'Pantallas cuyo equipo recibe {{firmware}}: {{count}}',
+  'firmware.resume.text':
+    'Pantallas de los anillos abiertos: {{count}}. Los equipos que fallaron reciben la orden otra vez.',
+  'firmware.stop': 'Parar',
+  'firmware.stopped': 'Parado',
+  'firmware.back.text':
+    'Ningún otro equipo recibe {{firmware}}. Los que lo tienen lo conservan; pantallas de los anillos abiertos: {{count}}.',
 }

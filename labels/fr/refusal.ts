@@ -301,6 +301,8 @@ export const refusal: Words<typeof english> = {
   'playerBuild.underWay': 'Une version est en route vers les écrans ; retirez-la ou laissez-la aller au bout',
   'playerBuild.gone': 'Le serveur ne garde plus cette version',
   'playerBuild.released': 'Les écrans ont déjà cette version',
+  'firmware.underWay': 'Un micrologiciel est en route vers ces boîtiers ; arrêtez-le ou laissez-le aboutir',
+  'firmware.noMachine': 'Aucun écran en service n’a un tel boîtier',
   'publish.rollingOut': 'Un déploiement est en cours ; terminez-le ou retirez-le d’abord',
   'code.wholeNumber': 'Les valeurs de cette table sont des nombres entiers de 1 à {{max}}',
   'code.worn': 'Suppression impossible : {{count, entrée porte/entrées portent}} ce code. Mettez-le hors d’usage',

@@ -156,6 +156,7 @@ export const trail: Words<typeof english> = {
   'entity.toReview': 'À examiner',
   'entity.workOrder': 'Ordre de travail',
   'entity.playerBuild': 'Version du player',
+  'entity.firmware': 'Micrologiciel',
   'act.finish': 'Fait',
   'act.giveUp': 'Pas possible',
 }

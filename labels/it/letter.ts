@@ -50,6 +50,9 @@ export const letter: Words<typeof english> = {
   'told.buildHalted': 'Litfass: la versione {{publish}} del player si è fermata',
   'told.buildHalted.words':
     'La versione {{publish}} del player si è fermata da sola: sono guasti {{bad}} degli schermi dei suoi anelli (bui, senza segnale o senza file) e {{rest}} degli altri. La riprenda o la ritiri:',
+  'told.firmwareHalted': 'Litfass: il firmware {{publish}} si è fermato',
+  'told.firmwareHalted.words':
+    'Il firmware {{publish}} si è fermato da solo: tra gli schermi che lo hanno ricevuto ne sono guasti {{bad}}, tra gli altri {{rest}}. Prosegui o fermalo:',
   'told.reviewAsked': 'Litfass: {{publish}} chiede approvazione',
   'told.reviewAsked.words': '{{person}} chiede di approvare ciò che mostra {{publish}}:',
   'told.reviewApproved': 'Litfass: {{publish}} approvata',

@@ -299,6 +299,8 @@ export const refusal: Words<typeof english> = {
   'playerBuild.underWay': 'Una versione è già in viaggio verso gli schermi; ritirarla o lasciarla arrivare a tutti',
   'playerBuild.gone': 'Il server non conserva più questa versione',
   'playerBuild.released': 'Gli schermi hanno già questa versione',
+  'firmware.underWay': 'Un firmware è in arrivo su questi dispositivi; fermalo o lascialo finire',
+  'firmware.noMachine': 'Nessuno schermo in uso ha un dispositivo così',
   'publish.rollingOut': 'Una messa in onda a tappe è in corso: prima va finita o ritirata',
   'code.wholeNumber': 'I valori di questa tabella sono numeri interi da 1 a {{max}}',
   'code.worn': 'Non si può eliminare: {{count, voce ha/voci hanno}} questo codice. Metterlo fuori uso',

@@ -156,6 +156,7 @@ export const trail: Words<typeof english> = {
   'entity.toReview': 'Da esaminare',
   'entity.workOrder': 'Ordine di lavoro',
   'entity.playerBuild': 'Versione del player',
+  'entity.firmware': 'Firmware',
   'act.finish': 'Fatto',
   'act.giveUp': 'Non possibile',
 }

@@ -64,6 +64,7 @@ export const window: Words<typeof english> = {
     'Messa in onda a tappe ferma: guasti {{bad, schermo/schermi}} che la mostrano, {{rest}} degli altri',
   'bell.rolloutDone': 'Messa in onda su tutti gli schermi',
   'bell.buildHalted': 'Versione del player ferma: guasti {{bad, schermo/schermi}} che la usano, {{rest}} degli altri',
+  'bell.firmwareHalted': 'Firmware fermo: guasti {{bad, schermo/schermi}} che lo hanno, {{rest}} degli altri',
   'bell.reviewAsked': '{{person}} chiede approvazione',
   'bell.reviewApproved': 'Approvata da {{person}}',
   'bell.workAsked': '{{person}} affida questo lavoro.',
@@ -129,4 +130,25 @@ export const window: Words<typeof english> = {
   'build.back': 'Ritira',
   'build.back.text': 'Schermi che tornano a {{earlier}} al prossimo segnale: {{count}}',
   'build.moved': 'Fatto, gli schermi seguono al prossimo segnale',
+  'firmware.title': 'Firmware dei dispositivi',
+  'firmware.none': 'Nessuno schermo in uso ha un dispositivo con shell',
+  'firmware.hint':
+    'I dispositivi di un tipo ricevono il nuovo firmware anello per anello, e l’invio si ferma da solo se si guastano. Possono solo quelli la cui shell accetta aggiornamenti; il pacchetto sta su un host indicato nelle impostazioni (UPDATE_HOSTS).',
+  'firmware.machine': 'Dispositivo',
+  'firmware.versions': 'Firmware (schermi)',
+  'firmware.start': 'Nuovo firmware',
+  'firmware.startTitle': 'Nuovo firmware per {{machine}}',
+  'firmware.firmware': 'Firmware',
+  'firmware.firmware.hint': 'Esattamente come lo comunicherà il dispositivo',
+  'firmware.url': 'Indirizzo del pacchetto (https)',
+  'firmware.url.hint': 'Su un host indicato nelle impostazioni',
+  'firmware.sha256': 'SHA-256',
+  'firmware.bytes': 'Dimensione (byte)',
+  'firmware.next.text': 'Schermi il cui dispositivo riceve così {{firmware}}: {{count}}',
+  'firmware.resume.text':
+    'Schermi degli anelli aperti: {{count}}. I dispositivi con esito negativo ricevono di nuovo l’ordine.',
+  'firmware.stop': 'Ferma',
+  'firmware.stopped': 'Fermato',
+  'firmware.back.text':
+    'Nessun altro dispositivo riceve {{firmware}}. Chi lo ha lo tiene; schermi degli anelli aperti: {{count}}.',
 }

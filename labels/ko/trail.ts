@@ -156,6 +156,7 @@ export const trail: Words<typeof english> = {
   'entity.toReview': '검토 대기',
   'entity.workOrder': '작업 지시',
   'entity.playerBuild': '플레이어 빌드',
+  'entity.firmware': '펌웨어',
   'act.finish': '완료',
   'act.giveUp': '불가',
 }

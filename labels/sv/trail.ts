@@ -156,6 +156,7 @@ export const trail: Words<typeof english> = {
   'entity.toReview': 'Att granska',
   'entity.workOrder': 'Arbetsorder',
   'entity.playerBuild': 'Spelarversion',
+  'entity.firmware': 'Fast programvara',
   'act.finish': 'Klart',
   'act.giveUp': 'Går inte',
 }

@@ -119,7 +119,7 @@ function missing(field: string): never {
 }
 
 /** Only hosts that the operators have named: a player does what comes from there. */
-async function refuseForeignHost({ db }: Caller, url: string) {
+export async function refuseForeignHost({ db }: Caller, url: string): Promise<void> {
   const hosts = await settingOf(db, 'UPDATE_HOSTS')
   const read = URL.parse(url)
   const isAllowed = Array.isArray(hosts) && hosts.includes(read?.host)

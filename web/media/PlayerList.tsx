@@ -13,14 +13,16 @@ import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { PairWizard } from './PairWizard.tsx'
 
-// Its words come behind the page's own.
+// Their words come behind the page's own.
 const BuildPanel = lazy(async () => ({ default: (await import('./build/BuildPanel.tsx')).BuildPanel }))
+
+const FirmwarePanel = lazy(async () => ({ default: (await import('./firmware/FirmwarePanel.tsx')).FirmwarePanel }))
 
 const ApproveDialog = later(async () => (await import('./ApproveDialog.tsx')).ApproveDialog)
 
 const SECONDS = 10
 
-/** Pairing by PIN, the players that are bound and only wait for approval, and the builds that players run. */
+/** Pairing by PIN, the players that are bound and only wait for approval, the builds that players run, and their firmware. */
 export function PlayerList() {
   const { t } = useTranslation('media')
   const may = useMay()
@@ -67,6 +69,7 @@ export function PlayerList() {
       {may('player-build', 'VIEW') && (
         <Suspense>
           <BuildPanel />
+          <FirmwarePanel />
         </Suspense>
       )}
     </>

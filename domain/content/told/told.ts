@@ -1,4 +1,4 @@
-/** News of a publish, a notice, a work order, a player's build, a hold or points, each in the part of the mails that it belongs to. */
+/** News of a publish, a notice, a work order, a player's build, firmware, a hold or points, each in the part of the mails that it belongs to. */
 export const toldParts = {
   rolloutHalted: 'rollouts',
   rolloutDone: 'rollouts',
@@ -9,6 +9,7 @@ export const toldParts = {
   workDone: 'work',
   workImpossible: 'work',
   buildHalted: 'rollouts',
+  firmwareHalted: 'rollouts',
   holdMovedUp: 'holds',
   holdBooked: 'holds',
   holdApproved: 'holds',
@@ -26,11 +27,12 @@ export const isMailPart = (value: unknown): value is MailPart => mailParts.some(
 export interface Told {
   toldIdx: number
   kind: ToldKind
-  /** The publish, notice, work order, roll-out of a player's build, hold or entry of points that it tells of, and its name. */
+  /** The publish, notice, work order, roll-out of a build or of firmware, hold or entry of points that it tells of, and its name. */
   publishIdx: number | null
   apIdx: number | null
   woIdx: number | null
   rolloutIdx: number | null
+  firmwareIdx: number | null
   holdIdx: number | null
   ptIdx: number | null
   /** Points that are left by now, and their last day. */
@@ -61,13 +63,25 @@ export interface MailWish {
   isSent: boolean
 }
 
-type ToldOf = Pick<Told, 'publishIdx' | 'apIdx' | 'woIdx' | 'rolloutIdx' | 'holdIdx' | 'ptIdx' | 'isMiddle'>
+type ToldOf = Pick<
+  Told,
+  'publishIdx' | 'apIdx' | 'woIdx' | 'rolloutIdx' | 'firmwareIdx' | 'holdIdx' | 'ptIdx' | 'isMiddle'
+>
 
 /** Page of what a line tells of. */
-export function pageOfTold({ publishIdx, apIdx, woIdx, rolloutIdx, holdIdx, ptIdx, isMiddle }: ToldOf): string {
+export function pageOfTold({
+  publishIdx,
+  apIdx,
+  woIdx,
+  rolloutIdx,
+  firmwareIdx,
+  holdIdx,
+  ptIdx,
+  isMiddle,
+}: ToldOf): string {
   if (ptIdx !== null) return `/point/advertiser/view?ptIdx=${ptIdx}`
   if (holdIdx !== null) return '/campaign/avails/view'
-  if (rolloutIdx !== null) return '/media/player/list'
+  if (rolloutIdx !== null || firmwareIdx !== null) return '/media/player/list'
   if (woIdx !== null) return `/media/work/view?woIdx=${woIdx}`
   if (publishIdx !== null) return `/content/publish/view?publishIdx=${publishIdx}`
   return `/content/${isMiddle ? 'middleNoti' : 'botNoti'}/view?apIdx=${apIdx}`

@@ -28,7 +28,7 @@ export interface Drawn {
 }
 
 /** Steps of a roll-out, whatever it rolls out. */
-function stepsOf(table: 'publish_rollout' | 'player_rollout') {
+function stepsOf(table: 'publish_rollout' | 'player_rollout' | 'firmware_rollout') {
   const screens = sql.table(`${table}_screen`)
   const write = async (db: Kysely<DB>, { rolloutIdx }: Stepped, patch: object) => {
     await db.updateTable(table).set(patch).where('id', '=', rolloutIdx).execute()
@@ -84,6 +84,7 @@ function stepsOf(table: 'publish_rollout' | 'player_rollout') {
 
 export const publishSteps = stepsOf('publish_rollout')
 export const buildSteps = stepsOf('player_rollout')
+export const firmwareSteps = stepsOf('firmware_rollout')
 
 interface Read {
   rolloutIdx: number

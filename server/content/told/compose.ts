@@ -44,9 +44,10 @@ const afterCommit = () => undefined
 /** Name of what it tells of, where one may still see it. */
 async function nameOf(
   caller: Caller,
-  { publishIdx, apIdx, woIdx, holdIdx, ptIdx, build }: Line,
+  { publishIdx, apIdx, woIdx, holdIdx, ptIdx, build, firmware }: Line,
 ): Promise<string | undefined> {
-  if (build !== null) return may(caller, 'player-build', 'VIEW') ? shortBuild(build) : undefined
+  const rolledOut = build === null ? firmware : shortBuild(build)
+  if (rolledOut !== null) return may(caller, 'player-build', 'VIEW') ? rolledOut : undefined
   if (woIdx !== null) return workNamed(caller, woIdx)
   if (holdIdx !== null) return holdNamed(caller, holdIdx)
   if (ptIdx !== null) return ownerNamed(caller, ptIdx)
@@ -80,7 +81,7 @@ async function ownerNamed(caller: Caller, ptIdx: number): Promise<string | undef
   return rows[0]?.name
 }
 
-type Line = Omit<Told, 'toldIdx' | 'name' | 'at' | 'isRead'> & { build: string | null }
+type Line = Omit<Told, 'toldIdx' | 'name' | 'at' | 'isRead'> & { build: string | null; firmware: string | null }
 
 /** Line of the message, to whoever still has the address that it was queued for. */
 async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line | undefined> {
@@ -90,6 +91,7 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     .innerJoin('app_user', 'app_user.id', 'told.user_id')
     .leftJoin('screen_notice', 'screen_notice.id', 'notice_id')
     .leftJoin('player_rollout', 'player_rollout.id', 'build_id')
+    .leftJoin('firmware_rollout', 'firmware_rollout.id', 'firmware_id')
     .leftJoin('point_lot', 'point_lot.entry_id', 'lot_id')
     .select([
       'told.kind',
@@ -97,11 +99,13 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
       'notice_id',
       'work_id',
       'build_id',
+      'firmware_id',
       'hold_id',
       'lot_id',
       'left_amount',
       'expires_on',
       'build',
+      'firmware',
       'is_middle',
       'person',
       'told.reason',
@@ -117,6 +121,7 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     notice_id: apIdx,
     work_id: woIdx,
     build_id: rolloutIdx,
+    firmware_id: firmwareIdx,
     hold_id: holdIdx,
     lot_id: ptIdx,
     left_amount: points,
@@ -124,7 +129,7 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     ...told
   } = row
   const { is_middle, rest_bad: restBad, ...words } = told
-  const keys = { publishIdx, apIdx, woIdx, rolloutIdx, holdIdx, ptIdx, isMiddle: is_middle === true }
+  const keys = { publishIdx, apIdx, woIdx, rolloutIdx, firmwareIdx, holdIdx, ptIdx, isMiddle: is_middle === true }
   // Kinds are written from the list that the column checks.
   return { ...words, ...keys, points, lastDay, kind: words.kind as Told['kind'], restBad }
 }

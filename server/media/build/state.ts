@@ -3,12 +3,15 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
 import type { BuildOrder } from '#domain/media/build.ts'
-import type { BuildRollout, Builds, Ring } from '#domain/media/build-calls.ts'
+import type { BuildRollout, Builds, Ring, RingRollout } from '#domain/media/build-calls.ts'
 import { isBad } from '../../content/rollout/steps.ts'
 
-export interface StoredRollout extends BuildOrder {
+/** A stored roll-out in rings, whatever it brings to the screens. */
+export interface RingsRow {
   rolloutIdx: number
+  state: RolloutState
   steps: number[]
+  stage: number
   stageSince: Date
   pauseMinutes: number | null
   haltedAt: Date | null
@@ -16,6 +19,13 @@ export interface StoredRollout extends BuildOrder {
   haltedRestBad: number | null
   registrant: string
 }
+
+/** Columns of a row of it. */
+export const ringsColumns = sql`
+  id as "rolloutIdx", state, steps, stage, stage_since as "stageSince", pause_minutes as "pauseMinutes",
+  halted_at as "haltedAt", halted_bad as "haltedBad", halted_rest_bad as "haltedRestBad", registrant`
+
+export type StoredRollout = RingsRow & BuildOrder
 
 /** The last one says what every screen runs; whoever acts on it does so alone. */
 export async function lastRollout(
@@ -25,9 +35,7 @@ export async function lastRollout(
   // The row of the last one would not do: whoever waits for it does not see that another one was ordered meanwhile.
   if (lock === 'changing') await sql`select pg_advisory_xact_lock(hashtext('player_rollout'))`.execute(db)
   const { rows } = await sql<StoredRollout>`
-    select id as "rolloutIdx", build, earlier, state, steps, stage, stage_since as "stageSince",
-      pause_minutes as "pauseMinutes", halted_at as "haltedAt", halted_bad as "haltedBad",
-      halted_rest_bad as "haltedRestBad", registrant
+    select build, earlier, ${ringsColumns}
     from player_rollout
     order by id desc
     limit 1`.execute(db)
@@ -47,7 +55,7 @@ export async function ringsOfRollout(
   { rolloutIdx, build, steps, stage }: StoredRollout,
   now: Date,
 ): Promise<readonly Ring[]> {
-  const { rows } = await sql<Tally & { ring: number; running: number }>`
+  const { rows } = await sql<RingTally>`
     select stage as ring, count(*)::integer as screens,
       count(*) filter (where media_beat.facts ->> 'build' = ${build})::integer as running,
       count(*) filter (where ${isBad(now)} and not was_bad)::integer as bad
@@ -55,11 +63,17 @@ export async function ringsOfRollout(
     left join media_beat on media_beat.media_id = player_rollout_screen.media_id
     where rollout_id = ${rolloutIdx} and not ${isOwnPlayer}
     group by stage`.execute(db)
-  return steps.map((percent, at) => {
-    const { screens = 0, running = 0, bad = 0 } = rows.find(({ ring }) => ring === at + 1) ?? {}
+  return ringsWith(rows, { steps, stage })
+}
+
+export type RingTally = Tally & { ring: number; running: number }
+
+/** All rings of a roll-out, with what was counted of them. */
+export const ringsWith = (counted: readonly RingTally[], { steps, stage }: Pick<RingsRow, 'steps' | 'stage'>): Ring[] =>
+  steps.map((percent, at) => {
+    const { screens = 0, running = 0, bad = 0 } = counted.find(({ ring }) => ring === at + 1) ?? {}
     return { percent, isOpen: at < stage, screens, running, bad }
   })
-}
 
 /** Number of screens in use: those that a build reaches, in rings or later, and those with players of the operator's own. */
 export async function screensInUse(db: Kysely<DB>): Promise<Pick<Builds, 'screens' | 'ownPlayers'>> {
@@ -74,12 +88,17 @@ export async function screensInUse(db: Kysely<DB>): Promise<Pick<Builds, 'screen
 
 /** As the console shows it; the release of the first build of all was nobody's roll-out. */
 export function toldRollout(row: StoredRollout, rings: readonly Ring[], screens: number): BuildRollout | null {
-  const { rolloutIdx, build, earlier, stage, stageSince, pauseMinutes, haltedAt, haltedBad, haltedRestBad } = row
+  const { build, earlier } = row
+  return earlier === null ? null : { build, earlier, ...toldRings(row, rings, screens) }
+}
+
+/** Of `screens` that it reaches, those that were drawn for no ring came later. */
+export function toldRings(row: RingsRow, rings: readonly Ring[], screens: number): RingRollout {
+  const { rolloutIdx, stage, stageSince, pauseMinutes, haltedAt, haltedBad, haltedRestBad } = row
   const state: RolloutState = row.state
-  if (earlier === null) return null
   const isWaiting = state === 'running' && pauseMinutes !== null
   return {
-    ...{ rolloutIdx, build, earlier, state, stage, rings, registrant: row.registrant },
+    ...{ rolloutIdx, state, stage, rings, registrant: row.registrant },
     later: Math.max(0, screens - rings.reduce((sum, ring) => sum + ring.screens, 0)),
     nextAt: isWaiting ? new Date(stageSince.getTime() + pauseMinutes * 60_000).toISOString() : null,
     halted: haltedAt && { at: haltedAt.toISOString(), bad: haltedBad ?? 0, restBad: haltedRestBad ?? 0 },

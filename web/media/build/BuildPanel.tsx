@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { shortBuild } from '#domain/media/build.ts'
 import { playerBuildCalls } from '#domain/media/build-calls.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
@@ -23,7 +24,7 @@ export function BuildPanel() {
         {({ builds, screens, ownPlayers, rollout: last }) => (
           <Stack gap="md">
             <BuildTable builds={builds} screens={screens} rollout={last} />
-            {last && <RingTable rollout={last} />}
+            {last && <RingTable what={shortBuild(last.build)} rollout={last} />}
             {ownPlayers > 0 && <Text size="sm">{t('build.ownPlayers', { count: number(ownPlayers) })}</Text>}
             <Text size="sm" c="dimmed">
               {t('build.hint')}

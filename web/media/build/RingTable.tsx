@@ -1,7 +1,6 @@
 import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import type { RolloutState } from '#domain/content/rollout/rollout.ts'
-import { shortBuild } from '#domain/media/build.ts'
-import type { BuildRollout } from '#domain/media/build-calls.ts'
+import type { RingRollout } from '#domain/media/build-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { useFormats } from '../../words/formats.ts'
@@ -9,17 +8,25 @@ import { useTranslation } from '../../words/translation.ts'
 
 const tones = { running: 'blue', halted: 'red', done: 'teal', takenBack: 'gray' } satisfies Record<RolloutState, string>
 
-/** Ring by ring: screens that run the build, that are due, and that came to grief since. */
-export function RingTable({ rollout }: { rollout: BuildRollout }) {
+interface Props {
+  /** Name of what is rolled out. */
+  what: string
+  rollout: RingRollout
+  /** Word for one that was taken back, where screens keep what it brought. */
+  stopped?: string
+}
+
+/** Ring by ring: screens that run what comes, that are due, and that came to grief since. */
+export function RingTable({ what, rollout, stopped }: Props) {
   const { t } = useTranslation('window')
   const { exact, number } = useFormats()
-  const { build, state, rings, later, nextAt, halted, registrant } = rollout
+  const { state, rings, later, nextAt, halted, registrant } = rollout
   return (
     <Stack gap="sm">
       <Group gap={8}>
-        <Text fw={600}>{t('build.order', { build: shortBuild(build), name: registrant })}</Text>
+        <Text fw={600}>{t('build.order', { build: what, name: registrant })}</Text>
         <Badge color={tones[state]} variant="filled">
-          {t(`build.${state}`)}
+          {(state === 'takenBack' && stopped) || t(`build.${state}`)}
         </Badge>
         {nextAt && <Text size="sm">{t('build.nextAt', { at: exact(Date.parse(nextAt), USUAL_ZONE) })}</Text>}
       </Group>

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRings, ringScreens } from '#server/media/build/rings.fixture.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { confirm } from './forms.ts'
+import { barriersOf } from './looks.ts'
+
+let world: World
+let browser: Browser
+let office: Window
+
+beforeAll(async () => {
+  world = await openWorld()
+  await openRings(world)
+  const { pool } = world.database
+  await pool.query(
+    `update device set platform = 'android', model = 'Box 4', firmware = '2.0' where media_id = any($1)`,
+    [ringScreens],
+  )
+  await pool.query(`update environment set value = '["packages.example.com"]' where code = 'UPDATE_HOSTS'`)
+  browser = await openBrowser()
+  office = await openWindow(browser, world.address)
+  await signIn(office, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+const dialog = () => office.page.getByRole('dialog', { name: 'New firmware for android · Box 4' })
+
+test('somebody of the platform orders firmware for machines of one kind; a slip stands beside its field', async () => {
+  const { page } = office
+  await open(page, '/media/player/list')
+  await page
+    .getByRole('row', { name: /android · Box 4 2\.0 \(3\)/ })
+    .getByRole('button', { name: 'New firmware' })
+    .click()
+  await dialog().getByRole('textbox', { name: 'Firmware', exact: true }).fill('2.1')
+  await dialog().getByLabel('Address of the package (https)').fill('https://elsewhere.example.com/box.zip')
+  await dialog().getByLabel('SHA-256').fill('a'.repeat(64))
+  await dialog().getByLabel('Size (bytes)').fill('1000')
+  expect(await barriersOf(page)).toEqual([])
+  await dialog().getByRole('button', { name: 'New firmware' }).click()
+  const address = dialog().getByLabel('Address of the package (https)')
+  await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+  // The refusal itself.
+  office.faults.length = 0
+  await address.fill('https://packages.example.com/box.zip')
+  await dialog().getByRole('button', { name: 'New firmware' }).click()
+  await page.getByText('android · Box 4 · 2.1, ordered by Ada Litfass').waitFor()
+  await page.getByText('Under way').waitFor()
+})
+
+test('the next ring says how many screens it reaches, and a stop that machines keep what they have', async () => {
+  const { page } = office
+  await page.getByRole('button', { name: 'Open the next ring' }).click()
+  await confirm(page, 'Open the next ring')
+  await page.locator('.mantine-Badge-root[data-variant=light]', { hasText: 'up to 25 %' }).waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText('No further machine gets 2.1.').waitFor()
+  await confirm(page, 'Stop')
+  await page.getByText('Stopped', { exact: true }).waitFor()
+  expect(office.faults).toEqual([])
+})
