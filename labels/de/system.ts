@@ -215,8 +215,6 @@ export const system: Words<typeof english> = {
   'editor.undo': 'Rückgängig',
   'editor.redo': 'Wiederholen',
   'editor.address': 'Adresse',
-  'editor.newTab': 'In neuem Tab öffnen',
-  'editor.sameTab': 'In diesem Tab öffnen',
   'editor.setLink': 'Link setzen',
   'history.title': 'Verlauf',
   'history.changes': 'Änderungen',

@@ -212,8 +212,6 @@ export const system = {
   'editor.undo': 'Undo',
   'editor.redo': 'Redo',
   'editor.address': 'Address',
-  'editor.newTab': 'Open in a new tab',
-  'editor.sameTab': 'Open in this tab',
   'editor.setLink': 'Set link',
   'history.title': 'History',
   'history.changes': 'Changes',

@@ -215,8 +215,6 @@ export const system: Words<typeof english> = {
   'editor.undo': 'Deshacer',
   'editor.redo': 'Rehacer',
   'editor.address': 'Dirección',
-  'editor.newTab': 'Abrir en otra pestaña',
-  'editor.sameTab': 'Abrir en esta pestaña',
   'editor.setLink': 'Poner enlace',
   'history.title': 'Historial',
   'history.changes': 'Cambios',

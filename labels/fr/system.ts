@@ -215,8 +215,6 @@ export const system: Words<typeof english> = {
   'editor.undo': 'Annuler',
   'editor.redo': 'Rétablir',
   'editor.address': 'Adresse du lien',
-  'editor.newTab': 'Ouvrir dans un onglet',
-  'editor.sameTab': 'Ouvrir dans cet onglet',
   'editor.setLink': 'Poser le lien',
   'history.title': 'Historique',
   'history.changes': 'Modifications',

@@ -215,8 +215,6 @@ export const system: Words<typeof english> = {
   'editor.undo': 'Annulla',
   'editor.redo': 'Ripeti',
   'editor.address': 'Indirizzo',
-  'editor.newTab': 'Apri in una nuova scheda',
-  'editor.sameTab': 'Apri in questa scheda',
   'editor.setLink': 'Imposta collegamento',
   'history.title': 'Cronologia',
   'history.changes': 'Modifiche',

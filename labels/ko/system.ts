@@ -215,8 +215,6 @@ export const system: Words<typeof english> = {
   'editor.undo': '실행 취소',
   'editor.redo': '다시 실행',
   'editor.address': '주소',
-  'editor.newTab': '새 탭에서 열기',
-  'editor.sameTab': '같은 탭에서 열기',
   'editor.setLink': '링크 설정',
   'history.title': '이력',
   'history.changes': '변경 내용',

@@ -215,8 +215,6 @@ export const system: Words<typeof english> = {
   'editor.undo': 'Ångra',
   'editor.redo': 'Gör om',
   'editor.address': 'Adress',
-  'editor.newTab': 'Öppna i ny flik',
-  'editor.sameTab': 'Öppna i samma flik',
   'editor.setLink': 'Sätt länk',
   'history.title': 'Historik',
   'history.changes': 'Ändringar',

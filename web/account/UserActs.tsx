@@ -92,7 +92,7 @@ export function UserActs({
           )}
           {may('user', 'DELETE') && (
             <Menu.Item
-              color="red"
+              c="var(--mantine-color-error)"
               onClick={() =>
                 void run(
                   'remove',

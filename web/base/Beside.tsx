@@ -19,7 +19,9 @@ export function Beside({ button, children }: Props) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withArrow trapFocus returnFocus>
       <Popover.Target>{button(() => setOpen(!isOpen))}</Popover.Target>
-      <Popover.Dropdown ref={opened}>{children}</Popover.Dropdown>
+      <Popover.Dropdown ref={opened} maw="calc(100vw - 10px)">
+        {children}
+      </Popover.Dropdown>
     </Popover>
   )
 }

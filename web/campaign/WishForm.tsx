@@ -1,10 +1,10 @@
-import '../words/calendar-words.ts'
 import { Group, Input, MultiSelect, NumberInput, SegmentedControl, Select, Skeleton, Stack } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import type { SalePlace } from '#domain/campaign/wish.ts'
 import { later } from '../base/later.ts'
+import { useCalendar } from '../kit/input/calendar.ts'
 import { venuesAmong, withVenues } from '../map/venue-places.ts'
 import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
@@ -25,7 +25,8 @@ interface Props {
 
 /** Places, days, length and number of plays; the free rest follows at once. */
 export function WishForm({ wish, places, onChange }: Props) {
-  const { t, language } = useTranslation(['campaign', 'code'])
+  const { t } = useTranslation(['campaign', 'code'])
+  const calendar = useCalendar()
   const [startsOn, endsOn] = [wish.startsOn, wish.endsOn]
   const { marks, unit } = useFormats()
   const may = useMay()
@@ -46,10 +47,9 @@ export function WishForm({ wish, places, onChange }: Props) {
         <MapPlaces places={wish.places} onChange={(chosen) => onChange({ places: chosen })} />
       </Suspense>
       <DatePickerInput
+        {...calendar}
         type="range"
-        size="xs"
         label={t('avails.period')}
-        locale={language}
         value={[startsOn, endsOn]}
         minDate={today()}
         required

@@ -54,7 +54,13 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
             const { value, onChange, ...rest } = input(name)
             const text = String(value ?? '')
             const told = theirs(name)
-            return <ColorInput key={name} {...rest} description={told} format="hex" value={text} onChange={onChange} />
+            return (
+              <ColorInput
+                key={name}
+                {...{ ...rest, value: text, onChange, format: 'hex', withEyeDropper: false }}
+                description={told}
+              />
+            )
           })}
           <Mute {...input('mute')} />
           <FileField

@@ -71,7 +71,7 @@ export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
             {hard.map((kind) => (
               <Menu.Item
                 key={kind}
-                color={kind === 'reset' ? 'red' : undefined}
+                c={kind === 'reset' ? 'var(--mantine-color-error)' : undefined}
                 onClick={() => order(kind, commandCalls.power)}
               >
                 {t(`command.${kind}`)}

@@ -68,12 +68,15 @@ export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } 
           <Menu.Item onClick={() => run(playerCalls.resetStatus, { mediaId }, 'status')}>{t('act.status')}</Menu.Item>
         )}
         {mayUnpair && mapping === codes.mapping.mapped && (
-          <Menu.Item color="red" onClick={() => run(playerCalls.unpair, { mediaId }, 'unpair')}>
+          <Menu.Item c="var(--mantine-color-error)" onClick={() => run(playerCalls.unpair, { mediaId }, 'unpair')}>
             {t('act.unpair')}
           </Menu.Item>
         )}
         {mayUnpair && (
-          <Menu.Item color="red" onClick={() => run(playerCalls.resetIdentity, { mediaId }, 'ssaid')}>
+          <Menu.Item
+            c="var(--mantine-color-error)"
+            onClick={() => run(playerCalls.resetIdentity, { mediaId }, 'ssaid')}
+          >
             {t('act.ssaid')}
           </Menu.Item>
         )}

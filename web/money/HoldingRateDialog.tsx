@@ -1,4 +1,3 @@
-import '../words/calendar-words.ts'
 import { Stack, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import type { HoldingRate } from '#domain/money/media-fee-calls.ts'
 import { mediaFeeCalls } from '#domain/money/media-fee-calls.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { Modal } from '../kit/dialog/Modal.tsx'
+import { useCalendar } from '../kit/input/calendar.ts'
 import { PickField } from '../kit/pick/PickField.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -27,7 +27,8 @@ export function HoldingRateDialog({ onClose }: { onClose(): void }) {
 }
 
 function Question() {
-  const { t, language } = useTranslation('money')
+  const { t } = useTranslation('money')
+  const calendar = useCalendar()
   const [mediaId, setMediaId] = useState<string>()
   const [pdIdx, setProduct] = useState<number | null>(null)
   const [date, setDate] = useState(today())
@@ -48,9 +49,8 @@ function Question() {
       />
       <SoldProduct value={pdIdx} onChange={setProduct} />
       <DatePickerInput
-        size="xs"
+        {...calendar}
         label={t('holding.day')}
-        locale={language}
         value={date}
         onChange={(value) => value && setDate(value)}
       />

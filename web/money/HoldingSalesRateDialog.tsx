@@ -1,4 +1,3 @@
-import '../words/calendar-words.ts'
 import { Stack, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { salesFeeCalls } from '#domain/money/sales-fee-calls.ts'
 import { SellerField } from '../account/SellerField.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { Modal } from '../kit/dialog/Modal.tsx'
+import { useCalendar } from '../kit/input/calendar.ts'
 import { useMayMake } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -27,7 +27,8 @@ export function HoldingSalesRateDialog({ onClose }: { onClose(): void }) {
 }
 
 function Question() {
-  const { t, language } = useTranslation('money')
+  const { t } = useTranslation('money')
+  const calendar = useCalendar()
   const mayChoose = useMayMake()(userActCalls.salesList)
   const [sellerId, setSeller] = useState<number | null>(null)
   const [pdIdx, setProduct] = useState<number | null>(null)
@@ -47,9 +48,8 @@ function Question() {
       )}
       <SoldProduct value={pdIdx} onChange={setProduct} />
       <DatePickerInput
-        size="xs"
+        {...calendar}
         label={t('holding.day')}
-        locale={language}
         value={date}
         onChange={(value) => value && setDate(value)}
       />

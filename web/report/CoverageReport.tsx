@@ -1,4 +1,3 @@
-import '../words/calendar-words.ts'
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
 import { useRouter } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { coverageCalls } from '#domain/report/coverage-calls.ts'
 import { daysIn } from '#domain/report/usage.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { FetchBar } from '../kit/cell/FetchBar.tsx'
+import { useMonthCalendar } from '../kit/input/calendar.ts'
 import { Empty } from '../kit/list/Empty.tsx'
 import { TableMenu } from '../kit/list/ExportMenu.tsx'
 import { FilterBar } from '../kit/list/FilterBar.tsx'
@@ -26,7 +26,8 @@ const kinds = Object.keys(codes.placeKind).filter(isPlaceKind)
 
 /** Open time of places in a month that proven plays covered, day by day; a row opens what it is made of. */
 export function CoverageReport() {
-  const { t, language } = useTranslation(['report', 'code'])
+  const { t } = useTranslation(['report', 'code'])
+  const calendar = useMonthCalendar()
   const router = useRouter()
   const { number, percent } = useFormats()
   const { state, period, setPeriod, by, setBy } = useUsageState('month', media)
@@ -71,7 +72,8 @@ export function CoverageReport() {
         first={
           <>
             <MonthPickerInput
-              {...{ size: 'xs', w: 160, title: t('month.pick'), locale: language, value: `${period}-01` }}
+              {...calendar}
+              {...{ w: 160, title: t('month.pick'), value: `${period}-01` }}
               onChange={(value) => value && setPeriod(value.slice(0, 7))}
             />
             <NativeSelect

@@ -1,4 +1,3 @@
-import '../words/calendar-words.ts'
 import { Group, Text } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
 import { useRouter } from '@tanstack/react-router'
@@ -6,6 +5,7 @@ import { type CreativeUsage, creativeReportCalls } from '#domain/report/creative
 import { daysIn } from '#domain/report/usage.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { FetchBar } from '../kit/cell/FetchBar.tsx'
+import { useMonthCalendar } from '../kit/input/calendar.ts'
 import { Empty } from '../kit/list/Empty.tsx'
 import { TableMenu } from '../kit/list/ExportMenu.tsx'
 import { Pager } from '../kit/list/Pager.tsx'
@@ -18,7 +18,8 @@ import { useUsageState } from './usage-state.ts'
 
 /** Proven plays of every creative in a month, day by day; a row opens the creative. */
 export function CreativeReport() {
-  const { t, language } = useTranslation(['material', 'report'])
+  const { t } = useTranslation(['material', 'report'])
+  const calendar = useMonthCalendar()
   const router = useRouter()
   const { number } = useFormats()
   const { state, period, setPeriod } = useUsageState('month')
@@ -50,10 +51,9 @@ export function CreativeReport() {
         onSearch={(next) => state.change({ search: next })}
         first={
           <MonthPickerInput
-            size="xs"
+            {...calendar}
             w={160}
             title={t('report:month.pick')}
-            locale={language}
             value={`${period}-01`}
             onChange={(value) => value && setPeriod(value.slice(0, 7))}
           />

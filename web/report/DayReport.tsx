@@ -1,7 +1,7 @@
-import '../words/calendar-words.ts'
 import { DatePickerInput } from '@mantine/dates'
 import { media } from '#domain/media/media.ts'
 import { reportCalls } from '#domain/report/calls.ts'
+import { useCalendar } from '../kit/input/calendar.ts'
 import { TableMenu } from '../kit/list/ExportMenu.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -13,7 +13,8 @@ const SECONDS = 30
 
 /** Plays of every screen on a day, hour by hour of the venue's clock. */
 export function DayReport() {
-  const { t, language } = useTranslation('report')
+  const { t } = useTranslation('report')
+  const calendar = useCalendar()
   const { state, period, setPeriod } = useUsageState('day', media)
   const input = { date: period, page: state.view.page, size: state.view.size, ...narrowingOf(state.view) }
   const query = useCall(reportCalls.daily, input, { everySeconds: SECONDS })
@@ -34,10 +35,9 @@ export function DayReport() {
       }
       picker={
         <DatePickerInput
-          size="xs"
+          {...calendar}
           w={160}
           title={t('day.pick')}
-          locale={language}
           value={period}
           onChange={(value) => value && setPeriod(value)}
         />

@@ -1,8 +1,8 @@
-import '../words/calendar-words.ts'
 import { MonthPickerInput } from '@mantine/dates'
 import { media } from '#domain/media/media.ts'
 import { reportCalls } from '#domain/report/calls.ts'
 import { daysIn } from '#domain/report/usage.ts'
+import { useMonthCalendar } from '../kit/input/calendar.ts'
 import { TableMenu } from '../kit/list/ExportMenu.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -11,7 +11,8 @@ import { narrowingOf, useUsageState } from './usage-state.ts'
 
 /** Plays of every screen in a month, day by day. */
 export function MonthReport() {
-  const { t, language } = useTranslation('report')
+  const { t } = useTranslation('report')
+  const calendar = useMonthCalendar()
   const { state, period, setPeriod } = useUsageState('month', media)
   const input = { month: period, page: state.view.page, size: state.view.size, ...narrowingOf(state.view) }
   const query = useCall(reportCalls.monthly, input)
@@ -32,10 +33,9 @@ export function MonthReport() {
       }
       picker={
         <MonthPickerInput
-          size="xs"
+          {...calendar}
           w={160}
           title={t('month.pick')}
-          locale={language}
           value={`${period}-01`}
           onChange={(value) => value && setPeriod(value.slice(0, 7))}
         />

@@ -26,12 +26,16 @@ export function MenuMoves({ line, lines, name, onMove }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        <Menu.Item leftSection={<IconArrowUp size={14} />} disabled={!up} onClick={() => up && onMove(up)}>
-          {t('menu.up')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={14} />} disabled={!down} onClick={() => down && onMove(down)}>
-          {t('menu.down')}
-        </Menu.Item>
+        {up && (
+          <Menu.Item leftSection={<IconArrowUp size={14} />} onClick={() => onMove(up)}>
+            {t('menu.up')}
+          </Menu.Item>
+        )}
+        {down && (
+          <Menu.Item leftSection={<IconArrowDown size={14} />} onClick={() => onMove(down)}>
+            {t('menu.down')}
+          </Menu.Item>
+        )}
         {line.parentId !== null &&
           sections.map((section) => (
             <Menu.Item

@@ -1,10 +1,10 @@
-import '../words/calendar-words.ts'
 import { Group, Text } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useRouter } from '@tanstack/react-router'
 import { scheduleCalls } from '#domain/schedule/calls.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { FetchBar } from '../kit/cell/FetchBar.tsx'
+import { useCalendar } from '../kit/input/calendar.ts'
 import { Empty } from '../kit/list/Empty.tsx'
 import { Pager } from '../kit/list/Pager.tsx'
 import { SearchBar } from '../kit/list/SearchBar.tsx'
@@ -18,7 +18,8 @@ const SECONDS = 15
 
 /** Screens down, the hours of a day across: where something is ordered, and where the brand's card shows. */
 export function ScheduleList() {
-  const { t, language } = useTranslation(['schedule', 'base'])
+  const { t } = useTranslation(['schedule', 'base'])
+  const calendar = useCalendar()
   const router = useRouter()
   const { state, period: date, setPeriod } = useUsageState('day')
   const { page, size, search } = state.view
@@ -35,10 +36,9 @@ export function ScheduleList() {
         onSearch={(text) => state.change({ search: text })}
         first={
           <DatePickerInput
-            size="xs"
+            {...calendar}
             w={160}
             title={t('day')}
-            locale={language}
             value={date}
             onChange={(value) => value && setPeriod(value)}
           />

@@ -48,7 +48,16 @@ export default function NoticeEditor({ label, required, error, value, onChange, 
             <RichTextEditor.Hr />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link />
+            {/* Links leave the console open: they come in a tab of their own, and nobody chooses. */}
+            <RichTextEditor.Link
+              initialExternal
+              popoverProps={{ returnFocus: true }}
+              styles={{
+                linkEditorExternalControl: { display: 'none' },
+                linkEditorDropdown: { maxWidth: 'calc(100vw - 10px)' },
+                linkEditorInput: { minWidth: 0 },
+              }}
+            />
             <RichTextEditor.Unlink />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
@@ -81,8 +90,6 @@ function useEditorWords() {
     redoControlLabel: t('editor.redo'),
     linkEditorInputLabel: t('editor.address'),
     linkEditorInputPlaceholder: 'https://',
-    linkEditorExternalLink: t('editor.newTab'),
-    linkEditorInternalLink: t('editor.sameTab'),
     linkEditorSave: t('editor.setLink'),
   }
 }

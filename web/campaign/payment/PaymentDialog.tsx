@@ -1,4 +1,3 @@
-import '../../words/calendar-words.ts'
 import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { paymentCalls } from '#domain/money/payment/payment-calls.ts'
@@ -6,6 +5,7 @@ import { paymentFields } from '#domain/money/payment/payment-fields.ts'
 import { tellDone } from '../../base/tell.ts'
 import { numberOf, textOf } from '../../base/typed.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
+import { useCalendar } from '../../kit/input/calendar.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -14,7 +14,8 @@ import { useTranslation } from '../../words/translation.ts'
 
 /** Payment that came in for a campaign; what is open is proposed. */
 export function PaymentDialog({ cpIdx, open, onClose }: { cpIdx: number; open: number; onClose(): void }) {
-  const { t, language } = useTranslation('selling')
+  const { t } = useTranslation('selling')
+  const calendar = useCalendar()
   const { marks } = useFormats()
   const refresh = useRefresh()
   const labels = {
@@ -44,7 +45,8 @@ export function PaymentDialog({ cpIdx, open, onClose }: { cpIdx: number; open: n
         return (
           <Stack gap="sm">
             <DatePickerInput
-              {...{ ...paidOn, size: 'xs', locale: language, maxDate: today() }}
+              {...calendar}
+              {...{ ...paidOn, maxDate: today() }}
               value={typeof value === 'string' ? value : null}
             />
             <NumberInput {...numberOf(input('amount'))} allowDecimal={false} allowNegative={false} {...marks()} />

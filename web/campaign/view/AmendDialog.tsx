@@ -1,4 +1,3 @@
-import '../../words/calendar-words.ts'
 import { Stack, Text, Textarea } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { date, json, paragraph } from '#domain/base/field.ts'
@@ -11,6 +10,7 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { textOf } from '../../base/typed.ts'
 import { inPlace } from '../../kit/cell/in-place.ts'
 import { FormDialog, type Values } from '../../kit/dialog/FormDialog.tsx'
+import { useCalendar } from '../../kit/input/calendar.ts'
 import { call } from '../../wire/call.ts'
 import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -30,7 +30,8 @@ const fields = {
 
 /** While a campaign runs its end, its places, its further terms and its films may change; what changed is kept with the reason. */
 export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign; onClose(): void }) {
-  const { t, language } = useTranslation('selling')
+  const { t } = useTranslation('selling')
+  const calendar = useCalendar()
   const done = useDone()
   const { endsOn, lines, films, advIdx, exposureSplit } = stored
   const labels = {
@@ -58,7 +59,8 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
         return (
           <Stack gap="sm">
             <DatePickerInput
-              {...{ label: end.label, error: end.error, required: true, locale: language, minDate: earliest() }}
+              {...calendar}
+              {...{ label: end.label, error: end.error, required: true, minDate: earliest() }}
               value={typeof end.value === 'string' ? end.value : null}
               onChange={end.onChange}
             />

@@ -1,8 +1,8 @@
-import '../../words/calendar-words.ts'
 import { NumberInput, TagsInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { codes } from '#domain/base/codes.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
+import { useCalendar } from '../../kit/input/calendar.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { DaysField, HoursField } from '../WhenFields.tsx'
 
@@ -17,7 +17,8 @@ interface Props {
 
 /** By what a film is told apart from the others of its campaign. */
 export function SplitKey({ film, split, disabled, take }: Props) {
-  const { t, language } = useTranslation(['selling', 'campaign'])
+  const { t } = useTranslation(['selling', 'campaign'])
+  const calendar = useCalendar()
   if (split === weekday) return <DaysField days={film.targetDays} onChange={(targetDays) => take({ targetDays })} />
   if (split === time) {
     const [from = 0, last = 23] = [film.targetHours[0], film.targetHours.at(-1)]
@@ -46,9 +47,9 @@ export function SplitKey({ film, split, disabled, take }: Props) {
   }
   return split === period ? (
     <DatePickerInput
+      {...calendar}
       type="range"
       label={t('campaign:avails.period')}
-      locale={language}
       value={[film.startsOn, film.endsOn]}
       clearable
       {...{ disabled }}

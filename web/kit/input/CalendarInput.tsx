@@ -1,8 +1,7 @@
-import '../../words/calendar-words.ts'
 import { DatePickerInput, TimePicker } from '@mantine/dates'
 import type { Side } from '#domain/time/period.ts'
-import { useTranslation } from '../../words/translation.ts'
 import { BoundInput } from './BoundInput.tsx'
+import { useCalendar } from './calendar.ts'
 import type { ControlProps } from './Input.tsx'
 
 interface Props extends Omit<ControlProps, 'value'> {
@@ -13,18 +12,11 @@ interface Props extends Omit<ControlProps, 'value'> {
 
 /** A day, one end of a period, or a time: what the library's calendars and clocks enter. */
 export function CalendarInput({ kind, side, text, onChange, description, ...props }: Props) {
-  const { t, language } = useTranslation()
+  const calendar = useCalendar()
   if (kind === 'instant') return <BoundInput {...props} {...{ side, text, onChange }} />
   const shown = { size: 'xs', description, ...props } as const
   if (kind === 'time') return <TimePicker format="24h" {...shown} value={text} onChange={onChange} withDropdown />
   return (
-    <DatePickerInput
-      {...shown}
-      locale={language}
-      value={text || null}
-      onChange={onChange}
-      clearable={!props.required}
-      clearButtonProps={{ 'aria-label': t('pick.clear') }}
-    />
+    <DatePickerInput {...calendar} {...shown} value={text || null} onChange={onChange} clearable={!props.required} />
   )
 }

@@ -1,4 +1,3 @@
-import '../../words/calendar-words.ts'
 import { Stack, Text, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import type { Call } from '#domain/base/call.ts'
@@ -8,6 +7,7 @@ import { INVOICE_LENGTH } from '#domain/money/closing/statement-calls.ts'
 import { tellDone } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
+import { useCalendar } from '../../kit/input/calendar.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import { useFormats } from '../../words/formats.ts'
 import { today } from '../../words/today.ts'
@@ -25,7 +25,8 @@ interface Props {
 
 /** Day on which a statement was paid, and its invoice. */
 export function PayDialog({ statement, stales, onSend, onClose }: Props) {
-  const { t, language } = useTranslation('closing')
+  const { t } = useTranslation('closing')
+  const calendar = useCalendar()
   const { number } = useFormats()
   const refresh = useRefresh()
   const labels = { paidOn: t('mediaSettlement.paidOn'), invoiceNo: t('mediaSettlement.invoiceNo') }
@@ -48,9 +49,8 @@ export function PayDialog({ statement, stales, onSend, onClose }: Props) {
           <Stack gap="sm">
             <Text size="sm">{t(statement.netted > 0 ? 'pay.netted' : 'pay.whole', sums)}</Text>
             <DatePickerInput
+              {...calendar}
               {...paidOn}
-              size="xs"
-              locale={language}
               maxDate={today()}
               value={typeof value === 'string' ? value : null}
             />

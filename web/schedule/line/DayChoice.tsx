@@ -1,8 +1,8 @@
-import '../../words/calendar-words.ts'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { dayAfter } from '#domain/time/dates.ts'
+import { useCalendar } from '../../kit/input/calendar.ts'
 import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -16,7 +16,8 @@ interface Props {
 
 /** A day of the calendar, with the ones beside it and today a click away. */
 export function DayChoice({ date, onDay, bounds }: Props) {
-  const { t, language } = useTranslation('schedule')
+  const { t } = useTranslation('schedule')
+  const calendar = useCalendar()
   return (
     <Group gap={4} ml="auto" className="no-print">
       <ActionIcon
@@ -29,10 +30,9 @@ export function DayChoice({ date, onDay, bounds }: Props) {
         <IconChevronLeft size={14} />
       </ActionIcon>
       <DatePickerInput
-        size="xs"
+        {...calendar}
         w={170}
         title={t('day')}
-        locale={language}
         value={date}
         {...(bounds && { minDate: bounds.from, maxDate: bounds.to })}
         onChange={(value) => value && onDay(value)}
