@@ -1,6 +1,8 @@
+import { type Brightness, flashesIn } from './flashes.ts'
+
 /** Something that a reviewer should look at or listen to, with its place on the film's time line. */
 export interface FilmFinding {
-  kind: 'loud' | 'quiet' | 'black' | 'frozen'
+  kind: 'loud' | 'quiet' | 'black' | 'frozen' | 'flashing'
   fromMs: number
   toMs: number
   /** Of the loudness, in LUFS. */
@@ -17,12 +19,13 @@ export const BLACK_SECONDS = 0.5
 export const FROZEN_SECONDS = 3
 
 /**
- * Findings of ffmpeg's filters in a film: stretches of black and of standing picture, and the loudness of the whole.
+ * Findings of ffmpeg's filters in a film: stretches of black, of standing and of flashing picture, and the loudness of the
+ * whole.
  */
-export function findingsIn(log: string, durationMs: number): FilmFinding[] {
-  return [...blackIn(log), ...frozenIn(log, durationMs), ...loudnessIn(log, durationMs)].sort(
-    (one, other) => one.fromMs - other.fromMs,
-  )
+export function findingsIn(log: string, durationMs: number, film: readonly Brightness[] = []): FilmFinding[] {
+  const flashing = flashesIn(film).map(({ from, to }) => stretch('flashing', from, to))
+  const all = [...blackIn(log), ...frozenIn(log, durationMs), ...loudnessIn(log, durationMs), ...flashing]
+  return all.sort((one, other) => one.fromMs - other.fromMs)
 }
 
 function blackIn(log: string): FilmFinding[] {

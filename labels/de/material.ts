@@ -171,6 +171,7 @@ export const material: Words<typeof english> = {
   'finding.quiet': 'Leise: {{value}} LUFS (üblich: -23)',
   'finding.black': 'Schwarzbild von {{from}} s bis {{to}} s',
   'finding.frozen': 'Standbild von {{from}} s bis {{to}} s',
+  'finding.flashing': 'Blitzendes Bild von {{from}} s bis {{to}} s: öfter als dreimal je Sekunde',
   'finding.bars': '{{value}} % eines 16:9-Screens bleiben leer',
   'finding.small': 'Kleines Bild: {{value}} Pixel an der längeren Seite',
   'finding.short': 'Endet {{value}} s vor der Spielzeit; das letzte Bild bleibt stehen',

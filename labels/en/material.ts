@@ -167,6 +167,7 @@ export const material = {
   'finding.quiet': 'Quiet: {{value}} LUFS (usual: -23)',
   'finding.black': 'Black picture from {{from}} s to {{to}} s',
   'finding.frozen': 'Frozen picture from {{from}} s to {{to}} s',
+  'finding.flashing': 'Flashing picture from {{from}} s to {{to}} s: more than three times a second',
   'finding.bars': '{{value}}% of a 16:9 screen stays empty',
   'finding.small': 'Small picture: {{value, pixel/pixels}} on the longer side',
   'finding.short': 'Ends {{value}} s before its play time; the last frame is held',

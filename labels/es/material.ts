@@ -170,6 +170,7 @@ export const material: Words<typeof english> = {
   'finding.quiet': 'Volumen bajo: {{value}} LUFS (habitual: -23)',
   'finding.black': 'Imagen negra de {{from}} s a {{to}} s',
   'finding.frozen': 'Imagen fija de {{from}} s a {{to}} s',
+  'finding.flashing': 'Destellos de {{from}} s a {{to}} s: más de tres por segundo',
   'finding.bars': 'El {{value}} % de una pantalla 16:9 queda vacío',
   'finding.small': 'Imagen pequeña: {{value, píxel/píxeles}} en el lado mayor',
   'finding.short': 'Termina {{value}} s antes de su tiempo; queda el último fotograma',

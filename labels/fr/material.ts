@@ -171,6 +171,7 @@ export const material: Words<typeof english> = {
   'finding.quiet': 'Faible : {{value}} LUFS (usuel : -23)',
   'finding.black': 'Image noire de {{from}} s à {{to}} s',
   'finding.frozen': 'Image figée de {{from}} s à {{to}} s',
+  'finding.flashing': 'Éclairs de {{from}} s à {{to}} s : plus de trois par seconde',
   'finding.bars': '{{value}} % d’un écran 16:9 reste vide',
   'finding.small': 'Petite image : {{value, pixel/pixels}} sur le grand côté',
   'finding.short': 'Finit {{value}} s avant sa durée ; la dernière image reste',

@@ -171,6 +171,7 @@ export const material: Words<typeof english> = {
   'finding.quiet': 'Volume basso: {{value}} LUFS (di norma -23)',
   'finding.black': 'Immagine nera da {{from}} s a {{to}} s',
   'finding.frozen': 'Immagine ferma da {{from}} s a {{to}} s',
+  'finding.flashing': 'Lampeggi da {{from}} s a {{to}} s: più di tre al secondo',
   'finding.bars': 'Il {{value}}% di uno schermo 16:9 resta vuoto',
   'finding.small': 'Immagine piccola: {{value}} pixel sul lato lungo',
   'finding.short': 'Finisce {{value}} s prima della sua durata; resta l’ultimo fotogramma',

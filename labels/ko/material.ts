@@ -169,6 +169,7 @@ export const material: Words<typeof english> = {
   'finding.quiet': '음량이 작음: {{value}} LUFS (기준 -23)',
   'finding.black': '검은 화면 {{from}}초~{{to}}초',
   'finding.frozen': '정지 화면 {{from}}초~{{to}}초',
+  'finding.flashing': '깜박이는 화면 {{from}}초~{{to}}초: 1초에 3회 초과',
   'finding.bars': '16:9 화면의 {{value}}%가 비어 있음',
   'finding.small': '작은 화면: 긴 변 {{value}}픽셀',
   'finding.short': '송출 시간보다 {{value}}초 짧아 마지막 장면이 유지됨',

@@ -169,6 +169,7 @@ export const material: Words<typeof english> = {
   'finding.quiet': 'Lågt ljud: {{value}} LUFS (vanligt: -23)',
   'finding.black': 'Svart bild från {{from}} s till {{to}} s',
   'finding.frozen': 'Bilden står still från {{from}} s till {{to}} s',
+  'finding.flashing': 'Bilden blinkar från {{from}} s till {{to}} s: mer än tre gånger i sekunden',
   'finding.bars': '{{value}} % av en 16:9-skärm blir tom',
   'finding.small': 'Liten bild: {{value, pixel/pixlar}} på långsidan',
   'finding.short': 'Slutar {{value}} s före speltiden; sista bilden ligger kvar',

@@ -1,8 +1,12 @@
+import { brightnessReader } from '#domain/file/flashes.ts'
 import { BLACK_SECONDS, type FilmFinding, FROZEN_SECONDS, findingsIn } from '#domain/file/inspection.ts'
 import { tools } from '#server/pipeline/cage/tools.ts'
 import { measureVideo } from '#server/pipeline/probe/measure.ts'
 import { asMp4, probeVideo } from '#server/pipeline/probe/probe.ts'
 import { refuseUnfinished, run } from '#server/pipeline/run.ts'
+
+/** Brightness of each picture, told on the output. */
+const LUMA = 'signalstats,metadata=mode=print:key=lavfi.signalstats.YAVG:file=-'
 
 const limits = { cpuSeconds: 300, memoryBytes: 2 * 1024 ** 3, milliseconds: 600_000 }
 
@@ -11,7 +15,8 @@ export async function inspectVideo(path: string, signal?: AbortSignal): Promise<
   const { ffmpeg } = await tools()
   const facts = await probeVideo(path)
   const { seconds } = await measureVideo(path, facts)
-  const picture = `scale=320:-2,blackdetect=d=${BLACK_SECONDS}:pix_th=0.08,freezedetect=n=0.002:d=${FROZEN_SECONDS}`
+  const brightness = brightnessReader()
+  const picture = `scale=320:-2,blackdetect=d=${BLACK_SECONDS}:pix_th=0.08,freezedetect=n=0.002:d=${FROZEN_SECONDS},${LUMA}`
   const ended = await run(
     {
       program: ffmpeg,
@@ -23,9 +28,9 @@ export async function inspectVideo(path: string, signal?: AbortSignal): Promise<
         ...['-f', 'null', '-'],
       ],
     },
-    { readable: [path], ...limits, ...(signal && { signal }) },
+    { readable: [path], ...limits, onLine: brightness.read, ...(signal && { signal }) },
   )
   refuseUnfinished(ended)
   if (ended.code !== 0) throw new Error(`ffmpeg ended with ${ended.code}: ${ended.errors.slice(-2000)}`)
-  return findingsIn(ended.errors, Math.round(seconds * 1000))
+  return findingsIn(ended.errors, Math.round(seconds * 1000), brightness.film)
 }

@@ -48,7 +48,7 @@ function Line({ finding, durationMs }: { finding: Finding; durationMs: number | 
   const { kind, fromMs, toMs, value } = finding
   const other = otherOf(finding)
   const seconds = (ms: number) => number(ms / 1000, 1)
-  const isStretch = kind === 'black' || kind === 'frozen'
+  const isStretch = kind === 'black' || kind === 'frozen' || kind === 'flashing'
   const values = { value: number(value ?? 0, 1), from: seconds(fromMs), to: seconds(toMs) }
   return (
     <div>
