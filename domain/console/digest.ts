@@ -2,7 +2,7 @@ import { USUAL_ZONE } from '../network/zone.ts'
 import { localTime } from '../time/local-time.ts'
 
 /** Parts of the mail of a morning: each can be left out. */
-export const digestParts = ['approvals', 'holds', 'expiries', 'shortfalls', 'points'] as const
+export const digestParts = ['approvals', 'decisions', 'holds', 'expiries', 'shortfalls', 'points'] as const
 export type DigestPart = (typeof digestParts)[number]
 export const isDigestPart = (value: unknown): value is DigestPart => digestParts.some((each) => each === value)
 

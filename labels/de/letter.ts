@@ -29,6 +29,7 @@ export const letter: Words<typeof english> = {
   'digest.subject': 'Litfass: was am {{day}} ansteht',
   'digest.words': '{{name}}, das steht heute an.',
   'digest.approvals': 'Zu entscheiden',
+  'digest.decisions': 'Seit gestern entschieden',
   'digest.holds': 'Reservierungen, die in 3 Tagen ablaufen',
   'digest.expiries': 'Läuft bald ab',
   'digest.shortfalls': 'Kampagnen hinter ihrem Plan',

@@ -26,6 +26,7 @@ export const letter = {
   'digest.subject': 'Litfass: what waits for you on {{day}}',
   'digest.words': '{{name}}, this waits for you today.',
   'digest.approvals': 'Waiting for a decision',
+  'digest.decisions': 'Decided since yesterday',
   'digest.holds': 'Holds that lapse within 3 days',
   'digest.expiries': 'Ending soon',
   'digest.shortfalls': 'Campaigns behind their plan',

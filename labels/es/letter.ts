@@ -29,6 +29,7 @@ export const letter: Words<typeof english> = {
   'digest.subject': 'Litfass: lo pendiente el {{day}}',
   'digest.words': '{{name}}, esto le espera hoy.',
   'digest.approvals': 'Pendiente de decisión',
+  'digest.decisions': 'Decidido desde ayer',
   'digest.holds': 'Reservas que caducan en 3 días',
   'digest.expiries': 'Termina pronto',
   'digest.shortfalls': 'Campañas por debajo de su plan',

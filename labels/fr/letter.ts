@@ -29,6 +29,7 @@ export const letter: Words<typeof english> = {
   'digest.subject': 'Litfass : à traiter le {{day}}',
   'digest.words': '{{name}}, voici ce qui vous attend aujourd’hui.',
   'digest.approvals': 'En attente d’une décision',
+  'digest.decisions': 'Décidé depuis hier',
   'digest.holds': 'Réservations qui expirent sous 3 jours',
   'digest.expiries': 'Bientôt terminé',
   'digest.shortfalls': 'Campagnes en retard sur leur plan',

@@ -29,6 +29,7 @@ export const letter: Words<typeof english> = {
   'digest.subject': 'Litfass: cosa attende il {{day}}',
   'digest.words': '{{name}}, ecco cosa la attende oggi.',
   'digest.approvals': 'In attesa di decisione',
+  'digest.decisions': 'Deciso da ieri',
   'digest.holds': 'Prenotazioni che scadono entro 3 giorni',
   'digest.expiries': 'In scadenza',
   'digest.shortfalls': 'Campagne in ritardo sul piano',

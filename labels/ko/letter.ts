@@ -29,6 +29,7 @@ export const letter: Words<typeof english> = {
   'digest.subject': 'Litfass: {{day}} 확인할 일',
   'digest.words': '{{name}} 님, 오늘 확인할 일입니다.',
   'digest.approvals': '결정을 기다리는 항목',
+  'digest.decisions': '어제 이후 결정된 캠페인',
   'digest.holds': '3일 안에 만료되는 예약 구좌',
   'digest.expiries': '곧 끝나는 소재와 게시',
   'digest.shortfalls': '계획에 못 미치는 캠페인',

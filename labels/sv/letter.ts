@@ -29,6 +29,7 @@ export const letter: Words<typeof english> = {
   'digest.subject': 'Litfass: att göra den {{day}}',
   'digest.words': '{{name}}, det här väntar på dig i dag.',
   'digest.approvals': 'Väntar på beslut',
+  'digest.decisions': 'Beslutat sedan i går',
   'digest.holds': 'Reservationer som löper ut inom 3 dagar',
   'digest.expiries': 'Slutar snart',
   'digest.shortfalls': 'Kampanjer efter sin plan',

@@ -39,13 +39,14 @@ const written = ({ title, lines }: Section) => [
 const dayOf = ({ key }: Outgoing, { formats }: Teller) => formats.day(key.slice(-'2026-01-01'.length))
 
 async function tellerFor(services: Services, { language }: Outgoing): Promise<Teller> {
-  const [words, figures, reasons] = await Promise.all([
+  const [words, figures, reasons, acts] = await Promise.all([
     wordsOf(language, 'letter'),
     wordsOf(language, 'dashboard'),
     wordsOf(language, 'code'),
+    wordsOf(language, 'trail'),
   ])
   return {
-    words: { ...figures, ...reasons, ...words },
+    words: { ...acts, ...figures, ...reasons, ...words },
     formats: writtenIn(language),
     pageOf: (path) => publicPage(services, path),
   }

@@ -5,6 +5,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { instantOf, localDay } from '#domain/time/local-time.ts'
 import { sell } from '#server/campaign/campaign.fixture.ts'
+import { customerOf, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
@@ -103,13 +104,35 @@ test('it is written in the language of its reader', async () => {
 
 test('whoever wants to hear nothing of a part hears nothing of it, and the rest', async () => {
   await admin.call('console/digest/choose', { part: 'approvals', isOn: 'N' })
-  expect((await admin.call('console/digest/detail', {})).parts).toEqual(['holds', 'expiries', 'shortfalls', 'points'])
+  expect((await admin.call('console/digest/detail', {})).parts).toEqual([
+    'decisions',
+    'holds',
+    'expiries',
+    'shortfalls',
+    'points',
+  ])
   const without = await morning('admin')
   expect(without.admin).not.toContain('qnaStatus')
   expect(without.admin).toContain('Bean specials')
   await admin.call('console/digest/choose', { part: 'approvals', isOn: 'Y' })
   expect((await morning('admin')).admin).toContain('qnaStatus')
   expect((await admin.ask('console/digest/choose', { part: 'everything', isOn: 'N' })).status).toBe(422)
+})
+
+test('a seller hears what became of the own campaigns, with the reason, and the platform of none of it', async () => {
+  const own = await customerOf(world, 'seller', 'Bakery')
+  await sql`update media set device_status = 1`.execute(db)
+  const { cpIdx } = await seller.call('campaign/regist/save', wholeDraft(own, 'Fresh rolls', 'BEAN'))
+  await seller.call('campaign/request/send', { cpIdx })
+  await admin.call('campaign/request/reject', { cpIdx, reason: 'The film is too loud' })
+  await seller.call('account/mypage/language', { language: 'en' })
+  const mails = await morning('admin', 'seller')
+  expect(mails.seller).toContain('Decided since yesterday')
+  expect(mails.seller).toMatch(/Fresh rolls: .+ \(The film is too loud\)/)
+  expect(mails.seller).toContain(`http://screens.example.org/campaign/wait/view?cpIdx=${cpIdx}`)
+  expect(mails.admin).not.toContain('Fresh rolls')
+  await seller.call('console/digest/choose', { part: 'decisions', isOn: 'N' })
+  expect((await morning('seller')).seller ?? '').not.toContain('Fresh rolls')
 })
 
 test('what was taken away meanwhile is not told: rights count when it leaves', async () => {
@@ -123,7 +146,7 @@ test('the link below ends it for its reader alone; looking at it changes nothing
   const path = /\/opt-out\/\S+/.exec(mails.admin ?? '')?.[0] ?? ''
   const stranger = world.stranger()
   expect(await (await stranger.fetch(path)).text()).toContain('daily mail')
-  expect((await admin.call('console/digest/detail', {})).parts).toHaveLength(5)
+  expect((await admin.call('console/digest/detail', {})).parts).toHaveLength(6)
   expect((await fetch(world.address + path, { method: 'POST' })).status).toBe(200)
   expect((await admin.call('console/digest/detail', {})).parts).toEqual([])
   const after = await morning('admin', 'beanmaster')

@@ -16,6 +16,7 @@ import { figuresOf } from '../dashboard/figures.ts'
 import { work } from '../dashboard/manager.ts'
 import { toReviewOf } from '../dashboard/to-review.ts'
 import { withinMaterials } from '../file/material-visible.ts'
+import { decidedOf } from './decided.ts'
 import { pointsExpiring } from './points.ts'
 
 /** A part of the mail with its lines, each with the page where one goes on. */
@@ -47,6 +48,7 @@ type LinesOf = (caller: Caller, teller: Teller) => Promise<Section['lines']>
 
 const linesOf: Readonly<Record<DigestPart, LinesOf>> = {
   approvals: approvalsFor,
+  decisions: decidedOf,
   holds: holdsOf,
   expiries: async (caller, teller) => [
     ...(await filmsEnding(caller, teller)),

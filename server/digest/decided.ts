@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type CampaignAct, ownReasons } from '#domain/campaign/state.ts'
+import { type Caller, may } from '../base/caller.ts'
+import { seesByCustomer } from '../base/scope.ts'
+import { isVisible } from '../campaign/rows.ts'
+import type { Section, Teller } from './sections.ts'
+
+const MOST_LINES = 10
+
+/** Steps that others take with a campaign, and its people wait for. */
+const told: readonly CampaignAct[] = [
+  ...(['approve', 'reject', 'cancel', 'lapse', 'withdraw'] as const),
+  ...(['pause', 'suspend', 'resume', 'endEarly'] as const),
+]
+
+/** The last decision on each campaign since the mail of the day before: of a seller's customers, or a customer's own. */
+export async function decidedOf(caller: Caller, { words, pageOf }: Teller): Promise<Section['lines']> {
+  if (!may(caller, 'campaign', 'LIST') || !seesByCustomer(caller)) return []
+  const { rows } = await sql<{ cpIdx: number; name: string; act: string; reason: string | null }>`
+    select campaign.id as "cpIdx", campaign.name, step.act, step.reason
+    from campaign
+    cross join lateral (
+      select id, act, reason, made_by, created_at
+      from campaign_step
+      where campaign_id = campaign.id and act = any(${told}::text[])
+      order by id desc
+      limit 1) step
+    where ${isVisible(caller)} and step.made_by is distinct from ${caller.userId}
+      and step.created_at > ${caller.now}::timestamptz - interval '1 day' and step.created_at <= ${caller.now}
+    order by step.id desc
+    limit ${MOST_LINES}`.execute(caller.db)
+  return rows.map(({ cpIdx, name, act, reason }) => ({
+    text: `${name}: ${words[wordOf(act)] ?? act}${written(reason)}`,
+    url: pageOf(`/campaign/wait/view?cpIdx=${cpIdx}`),
+  }))
+}
+
+/** What a stop of its company withdraws is cancelled: of months the word says something else. */
+const wordOf = (act: string) => `act.${act === 'withdraw' ? 'cancel' : act}`
+
+/** Reasons of the product itself are what the step is called. */
+const written = (reason: string | null) =>
+  reason === null || ownReasons.some((own) => own === reason) ? '' : ` (${reason})`
