@@ -100,6 +100,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  interface HistoryState {
+    /** Person whom a link has named to the sign-in. */
+    loginId?: string | undefined
+  }
 }
 
 /** Screen of a role: a refusal is said before anything is asked for; the calls behind a screen have the last word. */

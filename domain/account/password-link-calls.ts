@@ -15,6 +15,13 @@ export const passwordLinkCalls = {
     output: answers<null>(),
     guard: { open: 'public' },
   }),
+  /** Person whose link it is; refused where it is over, before a password is thought of. */
+  link: call('login/password/link', {
+    input: { token: text({ required: true, max: 64, secret: true }) },
+    output: answers<{ loginId: string }>(),
+    guard: { open: 'public' },
+    reads: true,
+  }),
   renew: call('login/password/renew', {
     input: {
       token: text({ required: true, max: 64, secret: true }),

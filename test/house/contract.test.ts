@@ -81,6 +81,7 @@ test('the calls without a program are these', () => {
     'login/demo: public',
     'login/info: signedIn',
     'login/password/forget: public',
+    'login/password/link: public',
     'login/password/renew: public',
     'logout: signedIn',
     'map/ground: signedIn',

@@ -5,8 +5,10 @@ import { eventually } from '#test/eventually.ts'
 import { CAPTCHA } from '#test/person.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, settle, signIn } from './browser.ts'
+import { narrow, open, openBrowser, openWindow, settle, signIn } from './browser.ts'
 import { confirm } from './forms.ts'
+import { hasFocus } from './habits.fixture.ts'
+import { barriersOf } from './looks.ts'
 
 let world: World
 let office: PostOffice
@@ -38,6 +40,44 @@ test('a forgotten password is chosen anew by the link in the mailbox', async () 
   await page.getByRole('button', { name: 'Save the password' }).click()
   await page.getByText('The password is changed').waitFor()
   await world.stranger().signIn('beanmaster', 'Lighthouse!2028')
+})
+
+test('an invitation leads by keys alone from the mail to the first page, once, on a phone', async () => {
+  const admin = await world.signIn('admin')
+  const { rows } = await sql<{ id: number }>`
+    update app_user set email = 'jonas@example.com', language = 'de' where login_id = 'beanmanager' returning id`.execute(
+    world.database.db,
+  )
+  await admin.call('account/user/invite', { uId: rows[0]?.id ?? 0 })
+  const words = () => office.mails.find(({ to }) => to === 'jonas@example.com')?.words ?? ''
+  await eventually(() => expect(words()).toContain('/login/password#'))
+  const path = /\/login\/password#\S+/.exec(words())?.[0] ?? ''
+  const { page, context } = await openWindow(browser, world.address, { language: 'de' })
+  await page.setViewportSize(narrow)
+  await page.goto(`${world.address}${path}`)
+  const field = page.locator('input[autocomplete=new-password]')
+  await hasFocus(field)
+  await page.keyboard.press('Enter')
+  await page.getByText('Bitte Neues Passwort eingeben').waitFor()
+  await page.keyboard.type('kurz')
+  await page.keyboard.press('Enter')
+  await page.getByText('Neues Passwort: mindestens 8 Zeichen').waitFor()
+  await field.fill('Lighthouse!2028')
+  await page.keyboard.press('Enter')
+  await hasFocus(page.getByRole('link', { name: 'Anmelden' }))
+  expect(await barriersOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+  expect(await page.locator('input[autocomplete=username]').inputValue()).toBe('beanmanager')
+  await page.locator('input[autocomplete=current-password]').fill('Lighthouse!2028')
+  await page.getByRole('textbox', { name: 'Sicherheitscode' }).fill(CAPTCHA)
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(`${world.address}${path}`)
+  await page.getByText('Dieser Link ist abgelaufen oder schon benutzt').waitFor()
+  await page.getByRole('link', { name: 'Neues Passwort anfordern' }).waitFor()
+  expect(await field.count()).toBe(0)
+  await context.close()
 })
 
 test('a report is ordered by mail where it is exported, and ended on My page, where one chooses what mornings tell', async () => {

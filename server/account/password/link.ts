@@ -33,14 +33,15 @@ export const passwordLinkHandlers = handle(passwordLinkCalls, {
     return null
   },
 
+  async link({ token }, visitor) {
+    await refuseFlood(visitor, 'link', TRIED)
+    const { loginId } = (await linkBy(visitor, token)) ?? refuse('session.linkOver')
+    return { loginId }
+  },
+
   async renew({ token, newPassword }, visitor) {
     await refuseFlood(visitor, 'renew', TRIED)
-    const { userId } = (await linkBy(visitor, token)) ?? refuse('session.linkOver')
-    const { login_id: loginId } = await visitor.services.db
-      .selectFrom('app_user')
-      .select('login_id')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
+    const { userId, loginId } = (await linkBy(visitor, token)) ?? refuse('session.linkOver')
     const fault = await passwordFault(newPassword, loginId)
     if (fault) refuseField('newPassword', fault)
     await renew(visitor, token, { userId, loginId, password: await hashPassword(newPassword) })
@@ -74,8 +75,8 @@ async function queueLinks({ services, now }: Visitor, who: string): Promise<void
 
 /** Before the new password is looked at: a link that is over says so, whatever is typed. */
 async function linkBy({ services, now }: Visitor, token: string) {
-  const { rows } = await sql<{ userId: number }>`
-    select link.user_id as "userId"
+  const { rows } = await sql<{ userId: number; loginId: string }>`
+    select link.user_id as "userId", app_user.login_id as "loginId"
     from password_link link
     join app_user on app_user.id = link.user_id and ${isInvited}
     where token_hash = ${hash(token)} and used_at is null and expires_at > ${now}`.execute(services.db)

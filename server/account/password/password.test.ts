@@ -75,6 +75,19 @@ describe('whoever forgot their password', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
+  test('is named to whoever holds the link, as long as it works', async () => {
+    const { token } = await linkFor('seller')
+    const whose = async (which: string) => {
+      const person = world.stranger()
+      await person.fetch('/api/common/captcha/image')
+      return person.ask('login/password/link', { token: which })
+    }
+    expect((await whose(token)).text).toContain('"loginId":"seller"')
+    expect((await whose('x'.repeat(43))).refusal.msg).toBe('session.linkOver')
+    expect((await renew(token)).status).toBe(200)
+    expect((await whose(token)).refusal.msg).toBe('session.linkOver')
+  })
+
   test('gets the same answer as whoever is not known, has no mail, or is locked', async () => {
     const { uId } = await withMail('quaymanager')
     const known = await withMail('admin')

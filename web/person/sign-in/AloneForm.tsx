@@ -19,6 +19,7 @@ export function AloneForm({ title, onSend, children }: Props) {
         w="100%"
         maw={400}
         component="form"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           onSend()

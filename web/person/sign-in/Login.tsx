@@ -27,7 +27,11 @@ export function Login() {
   const router = useRouter()
   const { setColorScheme } = useMantineColorScheme()
   const { to } = useSearch({ strict: false }) as { to?: string }
-  const [entry, setEntry] = useState({ loginId: savedId(), password: '', code: '' })
+  const [entry, setEntry] = useState({
+    loginId: router.latestLocation.state.loginId ?? savedId(),
+    password: '',
+    code: '',
+  })
   const [isSaved, setSaved] = useState(savedId() !== '')
   const [refusal, setRefusal] = useState(whyHere)
   const [isSending, setSending] = useState(false)
