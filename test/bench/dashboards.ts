@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallInput, CallName } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { type Figures, median, rounded } from './figures.ts'
 import { type Running, startRunning } from './running.ts'
@@ -15,6 +16,7 @@ const today = localDay(USUAL_ZONE, Date.now())
 const asked: readonly [who: string, name: CallName, input: object][] = [
   ['admin', 'dash/manager', {}],
   ['admin', 'dash/manager/fill', {}],
+  ['admin', 'dash/manager/health', {}],
   ['admin', 'dash/media', {}],
   ['admin', 'dash/map', {}],
   ['beanmaster', 'dash/manager', {}],
@@ -66,7 +68,14 @@ function reports(): typeof asked {
   return [
     ['admin', 'media/report/monthly', { month: today.slice(0, 7), page: 1, size: 50 }],
     ['admin', 'media/report/daily', { date: today, page: 1, size: 50 }],
+    ...(['brand', 'venue', 'media'] as const).map((placeKind) => coverage(placeKind)),
   ]
+}
+
+/** Of the month that has most of the days with plays. */
+function coverage(placeKind: 'brand' | 'venue' | 'media'): (typeof asked)[number] {
+  const month = dayAfter(today, 1 - DAYS / 2).slice(0, 7)
+  return ['admin', 'media/report/coverage', { month, placeKind, page: 1, size: 50 }]
 }
 
 async function fill({ database: { db } }: Running) {
@@ -79,6 +88,7 @@ async function fill({ database: { db } }: Running) {
     // Their days would be planned beside what is measured.
     await sql`delete from schedule_change`.execute(trx)
     await writeDays(trx)
+    await writeHealth(trx)
   })
   await sql`vacuum analyze`.execute(db)
 }
@@ -99,6 +109,16 @@ async function writeDays(db: Running['database']['db']) {
     insert into media_day (brand_code, day, media_id, zone, spans, compositions, planned_plays)
     select 'BEAN', day::date, ${id}, 'Asia/Seoul', jsonb_build_array(jsonb_build_array(${opens}, ${closes})), '[]', 120
     from ${screens}`.execute(db)
+}
+
+/** What the health chart of the manager's dashboard reads. */
+async function writeHealth(db: Running['database']['db']) {
+  await sql`
+    insert into health_hour (brand_code, hour, on_air, faulty, off)
+    select code, hour, 90000, 500, 9500
+    from brand
+    cross join generate_series(date_trunc('hour', now()) - make_interval(days => ${DAYS}), now(), interval '1 hour') as hour
+    on conflict do nothing`.execute(db)
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
