@@ -35,7 +35,7 @@ export async function decidedOf(caller: Caller, { words, pageOf }: Teller): Prom
   }))
 }
 
-/** What a stop of its company withdraws is cancelled: of months the word says something else. */
+/** Word of an act: a campaign that a stop of its company withdraws is cancelled; of months the act's own word says something else. */
 const wordOf = (act: string) => `act.${act === 'withdraw' ? 'cancel' : act}`
 
 /** Reasons of the product itself are what the step is called. */

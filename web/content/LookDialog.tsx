@@ -54,13 +54,7 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
             const { value, onChange, ...rest } = input(name)
             const text = String(value ?? '')
             const told = theirs(name)
-            return (
-              <ColorInput
-                key={name}
-                {...{ ...rest, value: text, onChange, format: 'hex', withEyeDropper: false }}
-                description={told}
-              />
-            )
+            return <ColorInput key={name} {...rest} description={told} format="hex" value={text} onChange={onChange} />
           })}
           <Mute {...input('mute')} />
           <FileField

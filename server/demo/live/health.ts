@@ -4,7 +4,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { openHours } from './sold.ts'
 
 /**
- * How the played screens stood at each full hour of the past days, as it would have been kept: with a fault while one of
+ * State of the played screens at each full hour of the past days, as it would have been kept: with a fault while one of
  * their incidents was open, else on air in the hours of which there is proof, and off at night.
  */
 export async function writePastHealth(db: Kysely<DB>, mediaIds: readonly string[]) {

@@ -6,7 +6,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { rates, shown, sold } from './closing.fixture.ts'
+import { rates, shown, sold } from './closing/closing.fixture.ts'
 
 let world: World
 let db: Kysely<DB>
