@@ -1,4 +1,5 @@
 import '../../words/calendar-words.ts'
+import './calendar.css'
 import { useId } from 'react'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -10,7 +11,7 @@ export function useMonthCalendar() {
     size: 'xs',
     locale: language,
     // What opens is named by the element of this id.
-    id: `${id}-target`,
+    id,
     popoverProps: { id },
     clearButtonProps: { 'aria-label': t('pick.clear') },
     ariaLabels: {

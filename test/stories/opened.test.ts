@@ -1,0 +1,73 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '#test/world.ts'
+import { narrow, open, openBrowser, openWindow, signIn, wide } from './browser.ts'
+import { gone, hasFocus, shown } from './habits.fixture.ts'
+import { barriersOf, tinyWordsOf } from './looks.ts'
+
+let world: World
+let browser: Browser
+let page: Page
+let venue: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { list } = await (await world.signIn('beanmaster')).call('account/poi/list', { size: 1 })
+  venue = `/account/poi/view?poiIdx=${list[0]?.poiIdx}`
+  browser = await openBrowser()
+  const window = await openWindow(browser, world.address)
+  page = window.page
+  await signIn(window, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+const named = (name: string) => () => page.locator('main').getByRole('button', { name, exact: true })
+const dayOf = (kind: 'Date' | 'Month') => () => page.locator(`.mantine-${kind}PickerInput-input`).first()
+
+/** Whatever lies over the page: a menu, a calendar, a small form. */
+const layer = () => page.locator('[role=menu], [role=dialog]').filter({ visible: true })
+
+/** Widths beside which it lies, or which are wider than it. */
+const cutOff = (opened: Locator) =>
+  opened.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left < 0 || right > innerWidth + 1 || element.scrollWidth > element.clientWidth + 1
+  })
+
+/** Buttons of an editor leave the focus in its text. */
+const text = () => page.getByRole('textbox', { name: 'Text' })
+
+describe.each<[what: string, path: () => string, button: () => Locator, focus?: () => Locator]>([
+  ['the views of a list', () => '/account/brandgroup/list', named('Views')],
+  ['the export of a list', () => '/account/brandgroup/list', named('Export')],
+  ['the moves of a menu entry', () => '/system/menu/list', named('Move System')],
+  ['the day of a report', () => '/media/report/dailyList', dayOf('Date')],
+  ['the month of a report', () => '/media/report/monthList', dayOf('Month')],
+  ['the day of the schedule', () => '/schedule/schedule/list', dayOf('Date')],
+  ['the sound of a venue', () => venue, named('Set all screens')],
+  ['the link of a notice', () => '/system/notice/write', named('Link'), text],
+])('%s', (_, path, button, focus = button) => {
+  test.each([wide, narrow])('opens with a name, fits $width px, and gives the focus back', async (viewport) => {
+    await page.setViewportSize(viewport)
+    await open(page, path())
+    if (focus !== button) await focus().click()
+    await button().click()
+    await shown(layer())
+    expect(await barriersOf(page)).toEqual([])
+    expect(await tinyWordsOf(page)).toEqual([])
+    expect(await cutOff(layer())).toBe(false)
+    await page.keyboard.press('Escape')
+    await gone(layer())
+    await hasFocus(focus())
+  })
+})
+
+test('a calendar has names for its steps, in the language of the page', async () => {
+  await page.setViewportSize(wide)
+  await open(page, '/media/report/dailyList')
+  await dayOf('Date')().click()
+  for (const name of ['Previous month', 'Next month']) await shown(layer().getByRole('button', { name }))
+})
