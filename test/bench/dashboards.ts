@@ -111,7 +111,7 @@ async function writeDays(db: Running['database']['db']) {
     from ${screens}`.execute(db)
 }
 
-/** What the health chart of the manager's dashboard reads. */
+/** Rows that the health chart of the manager's dashboard reads. */
 async function writeHealth(db: Running['database']['db']) {
   await sql`
     insert into health_hour (brand_code, hour, on_air, faulty, off)
