@@ -1,5 +1,5 @@
 import { answers, call } from '../base/call.ts'
-import { json, numberReference, paragraph } from '../base/field.ts'
+import { code, json, numberReference, paragraph } from '../base/field.ts'
 import { placesOfLines } from '../campaign/place.ts'
 import { areRanks, type CampaignRank } from '../campaign/rank.ts'
 import type { RebuildPreview } from './explain/build-view.ts'
@@ -52,6 +52,21 @@ export interface AssignPreview {
   rebuild: RebuildPreview
 }
 
+/** Effect of a campaign's step on others, over a day. */
+export interface StepMoves {
+  /** First day on which it is felt; null where none is left. */
+  day: string | null
+  /** Screens that would play another order. */
+  screens: number
+  /** Slots of 15 s that each of those has more for house contents, or fewer where negative. */
+  house: number
+  /** Other campaigns that lose plays, or get more. */
+  losing: number
+  lost: number
+  gaining: number
+  gained: number
+}
+
 const guard = { program: 'schedule-organize', property: 'LIST' } as const
 const changing = { program: 'schedule-organize', property: 'UPDATE' } as const
 interface Must {
@@ -82,6 +97,13 @@ export const organizeCalls = {
     input: assigned,
     output: answers<AssignPreview>(),
     guard,
+    reads: true,
+  }),
+  /** Before a campaign is approved, or leaves the screens at once or when its day is over. */
+  previewStep: call('schedule/step/preview', {
+    input: { cpIdx: assigned.cpIdx, stops: code('yesNo'), atDayEnd: code('yesNo') },
+    output: answers<StepMoves>(),
+    guard: { program: 'campaign-approve', property: 'ETC' },
     reads: true,
   }),
   assign: call('schedule/assign/save', {

@@ -165,6 +165,19 @@ export const selling: Words<typeof english> = {
   'act.start': 'Begonnen',
   'act.end': 'Beendet',
   'ask.approve': '„{{name}}“ freigeben? Die Verfügbarkeit wird erneut geprüft, dann läuft sie ab dem ersten Tag.',
+  'ask.moves.less':
+    '{{day}}: Auf {{screens, Screen/Screens}} gehen eigenen Inhalten je etwa {{slots, Slot/Slots}} zu 15 s verloren.',
+  'ask.moves.more':
+    '{{day}}: Auf {{screens, Screen/Screens}} gehen je etwa {{slots, Slot/Slots}} zu 15 s an eigene Inhalte zurück.',
+  'ask.moves.order':
+    '{{day}}: {{screens, Screen spielt/Screens spielen}} eine andere Reihenfolge; eigene Inhalte behalten ihre Slots.',
+  'ask.moves.same': '{{day}}: Kein Screen spielt etwas anderes.',
+  'ask.moves.noneLose': 'Keine andere Kampagne verliert eine verkaufte Ausspielung.',
+  'ask.moves.lose':
+    '{{campaigns, andere Kampagne/andere Kampagnen}}: zusammen {{plays, Ausspielung/Ausspielungen}} weniger.',
+  'ask.moves.gain':
+    '{{campaigns, andere Kampagne/andere Kampagnen}}: zusammen {{plays, Ausspielung/Ausspielungen}} mehr.',
+  'ask.moves.wait': 'Es wird berechnet, was sich für andere ändert …',
   'ask.own': 'Das ist Ihr eigener Antrag. Trotzdem freigeben?',
   'ask.discard': 'Entwurf „{{name}}“ verwerfen?',
   'ask.reject': 'Die Ausspielungen von „{{name}}“ sind wieder für andere frei.',

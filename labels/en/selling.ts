@@ -162,6 +162,16 @@ export const selling = {
   'act.start': 'Began',
   'act.end': 'Ended',
   'ask.approve': 'Approve "{{name}}"? Availability is checked again, then it plays from its first day on.',
+  'ask.moves.less':
+    '{{day}}: on {{screens, screen/screens}}, some {{slots, slot/slots}} of 15 s each are taken from house content.',
+  'ask.moves.more':
+    '{{day}}: on {{screens, screen/screens}}, some {{slots, slot/slots}} of 15 s each go back to house content.',
+  'ask.moves.order': '{{day}}: {{screens, screen plays/screens play}} another order; house content keeps its slots.',
+  'ask.moves.same': '{{day}}: no screen plays anything else.',
+  'ask.moves.noneLose': 'No other campaign loses a sold play.',
+  'ask.moves.lose': '{{campaigns, other campaign/other campaigns}} would lose {{plays, play/plays}}.',
+  'ask.moves.gain': '{{campaigns, other campaign/other campaigns}} would get {{plays, more play/more plays}}.',
+  'ask.moves.wait': 'Working out what it changes for others …',
   'ask.own': 'This is your own request. Approve it anyway?',
   'ask.discard': 'Discard the draft "{{name}}"?',
   'ask.reject': 'The plays of "{{name}}" are free for others again.',

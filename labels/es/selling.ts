@@ -165,6 +165,18 @@ export const selling: Words<typeof english> = {
   'act.start': 'Comenzó',
   'act.end': 'Terminó',
   'ask.approve': '¿Aprobar «{{name}}»? Se comprueba de nuevo la disponibilidad y se emite desde el primer día.',
+  'ask.moves.less':
+    '{{day}}: en {{screens, pantalla/pantallas}}, los contenidos propios ceden unas {{slots, franja/franjas}} de 15 s en cada una.',
+  'ask.moves.more':
+    '{{day}}: en {{screens, pantalla/pantallas}}, unas {{slots, franja/franjas}} de 15 s en cada una vuelven a los contenidos propios.',
+  'ask.moves.order':
+    '{{day}}: cambia el orden en {{screens, pantalla/pantallas}}; los contenidos propios conservan sus franjas.',
+  'ask.moves.same': '{{day}}: ninguna pantalla reproduce otra cosa.',
+  'ask.moves.noneLose': 'Ninguna otra campaña pierde una reproducción vendida.',
+  'ask.moves.lose':
+    '{{campaigns, otra campaña/otras campañas}}: {{plays, reproducción/reproducciones}} menos en total.',
+  'ask.moves.gain': '{{campaigns, otra campaña/otras campañas}}: {{plays, reproducción/reproducciones}} más en total.',
+  'ask.moves.wait': 'Calculando qué cambia para los demás…',
   'ask.own': 'Es su propia solicitud. ¿Aprobarla de todos modos?',
   'ask.discard': '¿Descartar el borrador «{{name}}»?',
   'ask.reject': 'Las reproducciones de «{{name}}» quedan libres para otros.',

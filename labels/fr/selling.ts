@@ -165,6 +165,19 @@ export const selling: Words<typeof english> = {
   'act.start': 'Commencée',
   'act.end': 'Terminée',
   'ask.approve': 'Valider « {{name}} » ? La disponibilité est revérifiée, puis elle passe dès le premier jour.',
+  'ask.moves.less':
+    '{{day}} : sur {{screens, écran/écrans}}, les contenus maison cèdent environ {{slots, créneau/créneaux}} de 15 s par écran.',
+  'ask.moves.more':
+    '{{day}} : sur {{screens, écran/écrans}}, environ {{slots, créneau/créneaux}} de 15 s par écran reviennent aux contenus maison.',
+  'ask.moves.order':
+    '{{day}} : l’ordre change sur {{screens, écran/écrans}} ; les contenus maison gardent leurs créneaux.',
+  'ask.moves.same': '{{day}} : aucun écran ne diffuse autre chose.',
+  'ask.moves.noneLose': 'Aucune autre campagne ne perd de diffusion vendue.',
+  'ask.moves.lose':
+    '{{campaigns, autre campagne/autres campagnes}} : {{plays, diffusion/diffusions}} de moins au total.',
+  'ask.moves.gain':
+    '{{campaigns, autre campagne/autres campagnes}} : {{plays, diffusion/diffusions}} de plus au total.',
+  'ask.moves.wait': 'Calcul de ce qui change pour les autres…',
   'ask.own': 'C’est votre propre demande. Valider quand même ?',
   'ask.discard': 'Abandonner le brouillon « {{name}} » ?',
   'ask.reject': 'Les diffusions de « {{name}} » redeviennent libres.',

@@ -165,6 +165,19 @@ export const selling: Words<typeof english> = {
   'act.start': 'Iniziata',
   'act.end': 'Terminata',
   'ask.approve': 'Approvare «{{name}}»? La disponibilità viene ricontrollata, poi va in onda dal primo giorno.',
+  'ask.moves.less':
+    '{{day}}: su {{screens, schermo/schermi}} i contenuti interni cedono circa {{slots}} slot da 15 s ciascuno.',
+  'ask.moves.more':
+    '{{day}}: su {{screens, schermo/schermi}} circa {{slots}} slot da 15 s ciascuno tornano ai contenuti interni.',
+  'ask.moves.order':
+    '{{day}}: cambia l’ordine su {{screens, schermo/schermi}}; i contenuti interni mantengono i loro slot.',
+  'ask.moves.same': '{{day}}: nessuno schermo riproduce altro.',
+  'ask.moves.noneLose': 'Nessun’altra campagna perde una riproduzione venduta.',
+  'ask.moves.lose':
+    '{{campaigns, altra campagna/altre campagne}}: {{plays, riproduzione/riproduzioni}} in meno in totale.',
+  'ask.moves.gain':
+    '{{campaigns, altra campagna/altre campagne}}: {{plays, riproduzione/riproduzioni}} in più in totale.',
+  'ask.moves.wait': 'Calcolo di ciò che cambia per gli altri…',
   'ask.own': 'È una richiesta propria. Approvarla comunque?',
   'ask.discard': 'Scartare la bozza «{{name}}»?',
   'ask.reject': 'Le riproduzioni di «{{name}}» tornano libere per altri.',

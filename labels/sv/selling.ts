@@ -165,6 +165,16 @@ export const selling: Words<typeof english> = {
   'act.start': 'Började',
   'act.end': 'Avslutades',
   'ask.approve': 'Godkänna ”{{name}}”? Tillgängligheten kontrolleras igen, sedan visas den från första dagen.',
+  'ask.moves.less':
+    '{{day}}: på {{screens, skärm/skärmar}} lämnar eget innehåll ungefär {{slots, slot/slotar}} à 15 s per skärm.',
+  'ask.moves.more':
+    '{{day}}: på {{screens, skärm/skärmar}} går ungefär {{slots, slot/slotar}} à 15 s per skärm tillbaka till eget innehåll.',
+  'ask.moves.order': '{{day}}: ordningen ändras på {{screens, skärm/skärmar}}; eget innehåll behåller sina slotar.',
+  'ask.moves.same': '{{day}}: ingen skärm visar något annat.',
+  'ask.moves.noneLose': 'Ingen annan kampanj förlorar en såld visning.',
+  'ask.moves.lose': '{{campaigns, annan kampanj/andra kampanjer}}: totalt {{plays, visning/visningar}} färre.',
+  'ask.moves.gain': '{{campaigns, annan kampanj/andra kampanjer}}: totalt {{plays, visning/visningar}} fler.',
+  'ask.moves.wait': 'Räknar ut vad som ändras för andra …',
   'ask.own': 'Det här är din egen begäran. Godkänna ändå?',
   'ask.discard': 'Kasta utkastet ”{{name}}”?',
   'ask.reject': 'Visningarna i ”{{name}}” blir lediga för andra.',

@@ -27,19 +27,28 @@ export async function previewRebuild(caller: Caller, supposed: Supposition = {})
   const parts: Part[] = []
   let places = 0
   for (const day of await daysRunning(caller, caller.now)) {
-    const part = await partOf(caller, day, supposed, places)
+    const part = await partOf(caller, { day, first: places, isRunning: true }, supposed)
     parts.push(part)
     places += part.all
   }
+  return compared(caller, localDay(USUAL_ZONE, now), parts)
+}
+
+/** The same of a day to come, that is worked out without what is supposed as well: nothing may stand of it yet. */
+export async function previewComing(caller: Caller, day: string, supposed: Supposition): Promise<RebuildPreview> {
+  return compared(caller, day, [await partOf(caller, { day, first: 0, isRunning: false }, supposed)])
+}
+
+async function compared({ db, now }: Caller, day: string, parts: readonly Part[]): Promise<RebuildPreview> {
   const differences = differ(
     parts.flatMap(({ before }) => before),
     parts.flatMap(({ after }) => after),
   )
   return {
-    day: localDay(USUAL_ZONE, now),
-    from: parts.length === 0 ? nextBoundary(now) : Math.min(...parts.map(({ from }) => from)),
+    day,
+    from: parts.length === 0 ? nextBoundary(now.getTime()) : Math.min(...parts.map(({ from }) => from)),
     screens: parts.reduce((sum, { screens }) => sum + screens, 0),
-    changes: await changesByCampaign(caller.db, differences),
+    changes: await changesByCampaign(db, differences),
   }
 }
 
@@ -52,13 +61,25 @@ interface Part {
   after: CountedScreens[]
 }
 
-async function partOf(caller: Caller, day: string, supposed: Supposition, first: number): Promise<Part> {
-  const { programs, from, changes } = await workedOut(caller.services, day, caller.now.getTime(), supposed)
-  const next = new Map(changes)
-  const screens = (await ownScreens(caller, day)).map(({ id, program }, at) => {
-    return { place: first + at, program, next: next.get(id) ?? (next.has(id) ? null : program) }
-  })
-  const bodies = new Map(programs.map(({ hash, body }) => [hash, body]))
+interface Asked {
+  day: string
+  /** Place of the first screen. */
+  first: number
+  isRunning: boolean
+}
+
+async function partOf(caller: Caller, asked: Asked, supposed: Supposition): Promise<Part> {
+  const { day, first, isRunning } = asked
+  const now = caller.now.getTime()
+  const { programs, from, changes } = await workedOut(caller.services, day, now, supposed)
+  const without = isRunning ? undefined : await workedOut(caller.services, day, now, {})
+  const [next, plain] = [new Map(changes), new Map(without?.changes)]
+  const screens = (await ownScreens(caller, asked)).map(({ id, program }, at) => ({
+    place: first + at,
+    program: changedTo(plain, id, program),
+    next: changedTo(next, id, program),
+  }))
+  const bodies = new Map([...programs, ...(without?.programs ?? [])].map(({ hash, body }) => [hash, body]))
   for (const { hash, body } of await bodiesOf(caller.db, screens)) bodies.set(hash, body)
   return {
     from,
@@ -68,6 +89,9 @@ async function partOf(caller: Caller, day: string, supposed: Supposition, first:
     after: countedBy(screens, ({ next }) => next, bodies, from),
   }
 }
+
+const changedTo = (changes: ReadonlyMap<string, string | null>, id: string, program: string | null) =>
+  changes.get(id) ?? (changes.has(id) ? null : program)
 
 const underWay = new WeakMap<Services, Map<string, Promise<Preview>>>()
 
@@ -89,8 +113,8 @@ interface Screen {
   next: string | null
 }
 
-/** The caller's screens that are in a day. */
-async function ownScreens(caller: Caller, day: string) {
+/** The caller's screens: those that are in the day, if it is running. */
+async function ownScreens(caller: Caller, { day, isRunning }: Asked) {
   const own = withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })
   const { rows } = await sql<{ id: string; program: string | null }>`
     select media.id, ad_day.program
@@ -98,7 +122,7 @@ async function ownScreens(caller: Caller, day: string) {
     join venue on venue.id = media.venue_id
     left join ad_day on ad_day.brand_code = media.brand_code and ad_day.day = ${day} and ad_day.media_id = media.id
     where media.device_status = ${codes.deviceStatus.inUse} and ${own}
-      and (${caller.now}::timestamptz at time zone venue.zone)::date = ${day}
+      and (not ${isRunning} or (${caller.now}::timestamptz at time zone venue.zone)::date = ${day})
     order by media.id`.execute(caller.db)
   return rows
 }

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 interface Question {
   title: string
   text: string
+  /** Shown below it when it has come; the answer does not wait for it. */
+  more?: ReactNode
   /** The verb on the button that goes on. */
   act: string
   isDangerous?: boolean

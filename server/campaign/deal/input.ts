@@ -12,7 +12,7 @@ import { type DayInput, dayInput } from './network.ts'
 import { type Proven, provenBefore } from './proven.ts'
 import { publicLines } from './public-information.ts'
 import type { SaleNetwork } from './screens.ts'
-import type { SoldLine } from './sold.ts'
+import { linesOfCampaigns, type SoldLine } from './sold.ts'
 import { afresh, type Sources } from './sources.ts'
 import { type BuiltScreen, nothingStands, playsHad, type StandingDay, standingOf, withStanding } from './standing.ts'
 import { type Supposition, supposedly } from './targets.ts'
@@ -74,8 +74,16 @@ export async function readSale(
   { supposed = {}, sources = afresh }: Asked = {},
 ): Promise<DaySale> {
   const [net, sold, informing] = await Promise.all([sources.network(db), sources.lines(db, day), publicLines(db)])
-  const input = dayInput(net, [...supposedly(sold, supposed), ...informing], day)
+  const lines = supposedly(await withBegun(db, day, sold, supposed), supposed)
+  const input = dayInput(net, [...lines, ...informing], day)
   return { day, net, input, hash: hashOf(input) }
+}
+
+/** With those that would begin, in the order of their numbers. */
+async function withBegun(db: Kysely<DB>, day: string, sold: readonly SoldLine[], { begun = [] }: Supposition) {
+  if (begun.length === 0) return sold
+  const others = sold.filter(({ campaign }) => !begun.includes(campaign))
+  return [...others, ...(await linesOfCampaigns(db, day, begun))].sort((one, other) => one.id - other.id)
 }
 
 /** The rest of the input of a day. */

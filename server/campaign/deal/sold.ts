@@ -101,6 +101,11 @@ export function soldInTerms(
   return termedLines(db, sql<boolean>`${inForce(from, to, [approved])} ${asked}`)
 }
 
+/** Lines of some campaigns on a day, wherever they stand. */
+export function linesOfCampaigns(db: Kysely<DB>, day: string, campaigns: readonly number[]): Promise<StatedLine[]> {
+  return linesOf(db, sql<boolean>`campaign.id = any(${campaigns}::integer[]) and ${touches(day, day)}`, day)
+}
+
 /**
  * The same with those that wait for their approval, as long as a request counts, and those that pause: nobody else is
  * promised their plays meanwhile.

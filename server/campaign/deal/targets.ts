@@ -90,17 +90,23 @@ function unionOf(lists: readonly (readonly number[])[], isIn: Uint8Array): Int32
   return isSorted ? own : own.sort()
 }
 
-/** Supposed changes: ranks by campaign, targets by line. */
+/** Supposed changes: ranks by campaign, targets by line, campaigns that are on air beside the others and those that are not. */
 export interface Supposition {
   ranks?: readonly (readonly [campaign: number, rank: number])[]
   targets?: readonly (readonly [line: number, targets: readonly SoldTarget[]])[]
+  begun?: readonly number[]
+  stopped?: readonly number[]
 }
 
 /** The lines as they would be. */
-export function supposedly(lines: readonly SoldLine[], { ranks = [], targets = [] }: Supposition): readonly SoldLine[] {
-  if (ranks.length === 0 && targets.length === 0) return lines
+export function supposedly(
+  lines: readonly SoldLine[],
+  { ranks = [], targets = [], stopped = [] }: Supposition,
+): readonly SoldLine[] {
+  if (ranks.length + targets.length + stopped.length === 0) return lines
   const [rankOf, targetsOf] = [new Map(ranks), new Map(targets)]
-  return lines.map((line) => ({
+  const kept = lines.filter(({ campaign }) => !stopped.includes(campaign))
+  return kept.map((line) => ({
     ...line,
     rank: rankOf.get(line.campaign) ?? line.rank,
     targets: targetsOf.get(line.id) ?? line.targets,

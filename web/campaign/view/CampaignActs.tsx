@@ -19,6 +19,7 @@ import { type Reasoned, reasoned, useActors, useDone } from './acts.ts'
 
 const AmendDialog = later(async () => (await import('./AmendDialog.tsx')).AmendDialog)
 const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
+const StepMoves = later(async () => (await import('./StepMoves.tsx')).StepMoves)
 const ResumeDialog = later(async () => (await import('./ResumeDialog.tsx')).ResumeDialog)
 
 type Campaign = Row<typeof campaign>
@@ -55,7 +56,8 @@ export function CampaignActs({ campaign: stored, isWriting }: { campaign: Campai
     return send({ ...approval, ...(isOwn ? { isConfirmed: 'Y' } : { isDiscountApproved: 'Y' }) })
   }
   const approve = async () => {
-    if (!(await ask({ title: t('act.approve'), text: t('ask.approve', { name }), act: t('act.approve') }))) return
+    const question = { title: t('act.approve'), text: t('ask.approve', { name }), act: t('act.approve') }
+    if (!(await ask({ ...question, more: <StepMoves cpIdx={cpIdx} /> }))) return
     return send({ cpIdx })
   }
   const discard = async () => {

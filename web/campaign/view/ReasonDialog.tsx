@@ -11,6 +11,7 @@ import { useSession } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { type Reasoned, useDone } from './acts.ts'
 import { Balance, GiveBack } from './EarlyEndFields.tsx'
+import { StepMoves } from './StepMoves.tsx'
 
 interface Props {
   campaign: Row<typeof campaign>
@@ -51,6 +52,7 @@ export function ReasonDialog({ campaign: { cpIdx, cpName }, act, onClose }: Prop
       {(input) => (
         <Stack gap="sm">
           <Text size="sm">{t(`ask.${act}`, { name: cpName })}</Text>
+          {isStop(act) && <StepMoves {...{ cpIdx, stops: 'Y' }} atDayEnd={yesNo(input('atDayEnd').value)} />}
           {act === 'endEarly' && <Balance cpIdx={cpIdx} />}
           {act === 'veto' && (
             <Select
@@ -82,6 +84,8 @@ function send(act: Reasoned, cpIdx: number, { reason, atDayEnd, giveBack, brdCod
   if (act === 'veto') return call(campaignStepCalls.veto, { ...step, brdCode: String(brdCode) })
   return call(campaignStepCalls[act], step)
 }
+
+const isStop = (act: Reasoned) => act === 'endEarly' || act === 'pause' || act === 'cancel'
 
 const giveBackOf = (chosen: unknown) =>
   Object.values(codes.giveBack).find((each) => each === chosen) ?? codes.giveBack.money

@@ -4,8 +4,8 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { sell } from '../campaign/campaign.fixture.ts'
-import { type Network, openNetwork, until } from '../device/network.fixture.ts'
+import { sell } from '../../campaign/campaign.fixture.ts'
+import { type Network, openNetwork, until } from '../../device/network.fixture.ts'
 
 let world: World
 let network: Network

@@ -5,14 +5,15 @@ import type { CampaignRank } from '#domain/campaign/rank.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type OrganizedCampaign, organizeCalls } from '#domain/schedule/organize-calls.ts'
 import { localDay } from '#domain/time/local-time.ts'
-import type { Caller } from '../base/caller.ts'
-import { handle } from '../call/handler.ts'
-import { amendCampaign } from '../campaign/life/amend.ts'
-import { campaigns } from '../campaign/rows.ts'
-import { orderToday } from '../schedule/build-orders.ts'
-import { previewRebuild } from '../schedule/build-preview.ts'
-import { leaveTraces } from '../store/audit.ts'
+import type { Caller } from '../../base/caller.ts'
+import { handle } from '../../call/handler.ts'
+import { amendCampaign } from '../../campaign/life/amend.ts'
+import { campaigns } from '../../campaign/rows.ts'
+import { orderToday } from '../../schedule/build-orders.ts'
+import { previewRebuild } from '../../schedule/build-preview.ts'
+import { leaveTraces } from '../../store/audit.ts'
 import { previewAssign } from './assign.ts'
+import { movesOf } from './moves.ts'
 
 export const organizeHandlers = handle(organizeCalls, {
   async list(_, caller) {
@@ -43,6 +44,10 @@ export const organizeHandlers = handle(organizeCalls, {
 
   async previewAssign({ cpIdx, places }, caller) {
     return previewAssign(caller, await campaigns(caller).get(cpIdx), places)
+  },
+
+  async previewStep({ cpIdx, stops, atDayEnd }, caller) {
+    return movesOf(caller, await campaigns(caller).get(cpIdx), { stops: stops === 'Y', atDayEnd: atDayEnd === 'Y' })
   },
 
   async assign({ cpIdx, places, reason }, caller) {

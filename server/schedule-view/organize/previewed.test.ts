@@ -7,8 +7,8 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { sell } from '../campaign/campaign.fixture.ts'
-import { type Network, openNetwork } from '../device/network.fixture.ts'
+import { sell } from '../../campaign/campaign.fixture.ts'
+import { type Network, openNetwork } from '../../device/network.fixture.ts'
 
 const mediaId = 'BEA0000001'
 let world: World
