@@ -131,3 +131,23 @@ test('a running campaign is paused with a reason, resumed, amended and ended', a
   await open(admin, '/campaign/end/list')
   await admin.getByText('Running ferries').waitFor()
 })
+
+test('beside a line without room stands what would fit, and a click takes it', async () => {
+  const people = { seller: await world.signIn('seller'), admin: await world.signIn('admin') }
+  const { rows } = await sql<{ advIdx: number; matId: number }>`
+    select advertiser_id as "advIdx", id as "matId" from material where name = 'Harbour Ferries film'`.execute(
+    world.database.db,
+  )
+  const draft = (name: string, plays: number) => {
+    const whole = wholeDraft(rows[0] ?? { advIdx: 0, matId: 0 }, name, 'BEAN/Airport')
+    return { ...whole, lines: whole.lines.map((line) => ({ ...line, plays })) }
+  }
+  const { cpIdx: booked } = await people.seller.call('campaign/regist/save', draft('Nearly all', 20))
+  await people.seller.call('campaign/request/send', { cpIdx: booked })
+  const { cpIdx } = await people.seller.call('campaign/regist/save', draft('No room', 6))
+  await open(seller, `/campaign/write/write?cpIdx=${cpIdx}`)
+  await seller.getByText('What would fit').waitFor()
+  await seller.getByRole('button', { name: '4 in 1 loop' }).click()
+  await seller.getByText('All of it is free').waitFor()
+  expect(await seller.getByText('What would fit').count()).toBe(0)
+})

@@ -1,9 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { Suspense } from 'react'
 import type { InputOf } from '#domain/base/call.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
 import { areLines } from '#domain/campaign/line.ts'
 import { draftFaults } from '#domain/campaign/ready.ts'
+import { later } from '../../base/later.ts'
 import { FetchBar } from '../../kit/cell/FetchBar.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
@@ -14,6 +16,7 @@ import { useTranslation } from '../../words/translation.ts'
 import { AvailsResult } from '../AvailsResult.tsx'
 import { numbersIn } from './numbers.ts'
 
+const LineNearest = later(async () => (await import('./LineNearest.tsx')).LineNearest)
 const PAUSE_MS = 300
 
 /** Free rest for the campaign that is being written, beside all steps. */
@@ -42,6 +45,11 @@ export function WriteAvails({ cpIdx }: { cpIdx: number | undefined }) {
                     </Text>
                   )}
                   <AvailsResult {...{ answer: free, line }} isNarrow />
+                  {free.asked > 0 && free.available < free.asked && (
+                    <Suspense>
+                      <LineNearest asked={input} />
+                    </Suspense>
+                  )}
                 </div>
               ))}
             </Stack>
