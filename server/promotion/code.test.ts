@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
 import { monthAfter } from '#domain/money/closing/calendar.ts'
@@ -204,7 +204,11 @@ test('a closed month recognises the amount without the code, and the books agree
   await rates(db)
   await sql`update campaign set status = 30 where status is not null`.execute(db)
   const { cpIdx, line } = await sold(db, { name: 'Tulips', amount: 900_000, from: `${month}-01`, to: `${month}-09` })
-  await sql`update campaign set discount_code = 'TULIP', code_discount = 90_000 where id = ${cpIdx}`.execute(db)
+  const { prIdx, discountCode } = await codeFor([], { discountPercent: 10 })
+  await sql`update campaign set discount_code = ${discountCode}, code_discount = 90_000 where id = ${cpIdx}`.execute(db)
+  await sql`
+    insert into promotion_code_use (campaign_id, promotion_id, advertiser_id, amount)
+    select id, ${prIdx}, advertiser_id, code_discount from campaign where id = ${cpIdx}`.execute(db)
   await shown(db, line, 'BEA0000001', `${month}-01`, 100)
   await admin.call('settlement/closing/calculate', { closingMonth: month })
   await admin.call('settlement/closing/confirm', { closingMonth: month, reason: 'Just so' })
@@ -213,4 +217,27 @@ test('a closed month recognises the amount without the code, and the books agree
   expect([part?.dealt, part?.recognised]).toEqual([810_000, 810_000])
   expect(await balanceOf(db, 'deferred')).toBe(0)
   expect(await differencesIn(db, month)).toEqual([])
+})
+
+test.each<[string, RawBuilder<unknown>, string]>([
+  ['of another amount', sql`update promotion_code_use set amount = 80_000 where amount = 90_000`, '80000'],
+  ['without its redemption', sql`delete from promotion_code_use where amount = 90_000`, '0'],
+  [
+    'that another customer has redeemed',
+    sql`
+      update promotion_code_use
+      set advertiser_id = (select max(id) from advertiser where id <> promotion_code_use.advertiser_id)
+      where amount = 90_000`,
+    '0',
+  ],
+])('the audit names a discount %s', async (_, alter, redeemed) => {
+  const trx = await db.startTransaction().execute()
+  try {
+    await alter.execute(trx)
+    expect(await differencesIn(trx, month)).toEqual([
+      expect.stringContaining(`90000 won taken off by a code, ${redeemed} redeemed by its customer`),
+    ])
+  } finally {
+    await trx.rollback().execute()
+  }
 })

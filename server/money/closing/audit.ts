@@ -66,6 +66,15 @@ const figures: Check[] = [
     from proven
     full join settled using (campaign_id, media_id)
     where coalesce(proven.plays, 0) <> coalesce(settled.plays, 0)`,
+  // Discounts against the codes that were redeemed for them, to the won and by the customer.
+  (month) => sql`
+    select format('campaign %s: %s won taken off by a code, %s redeemed by its customer', campaign.id, code_discount,
+      coalesce(redeemed.amount, 0)) as fault
+    from campaign
+    left join promotion_code_use redeemed on redeemed.campaign_id = campaign.id
+      and redeemed.advertiser_id = campaign.advertiser_id
+    where code_discount <> coalesce(redeemed.amount, 0)
+      and campaign.id in (select campaign_id from settlement where month = ${month})`,
   // What was shown of what falls on the month.
   (month) => sql`
     select format('campaign %s: %s of %s won recognised, %s would be right', campaign_id, recognised - recovered, dealt, rightly)
