@@ -61,3 +61,25 @@ test('a draft is shifted by arrow keys, asked for by its name, and taken back', 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(startsOn).toBe(day(2))
 })
+
+test('a draft is dragged by hand over its days, and asked for by its name', async () => {
+  const seller = await world.signIn('seller')
+  const draft = wholeDraft(await customerOf(world, 'seller', 'River Ferries'), 'Spring ferries', 'BEAN')
+  const { cpIdx } = await seller.call('campaign/regist/save', draft)
+  const startsOn = async () => (await seller.call('campaign/regist/detail', { cpIdx })).startsOn
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'seller')
+  const { page } = window
+  await open(page, '/campaign/calendar/view')
+  const bar = page.getByRole('button', { name: /^Spring ferries/ })
+  await bar.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  const [middle, DAYS, SHIFT] = [y + height / 2, 7, 5]
+  await page.mouse.move(x + width / 2, middle)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + (SHIFT * width) / DAYS, middle, { steps: 6 })
+  await page.mouse.up()
+  const asked = page.getByRole('dialog', { name: 'Move Spring ferries' })
+  await asked.getByRole('button', { name: 'Move' }).click()
+  await expect.poll(startsOn).toBe(day(2 + SHIFT))
+})
