@@ -3,6 +3,8 @@ import { text } from '../base/field.ts'
 
 /** For so many minutes a link that was mailed opens the choice of a new password, once. */
 export const LINK_MINUTES = 30
+/** Days of the link of an invitation, which nobody was waiting for. */
+export const INVITATION_DAYS = 3
 
 export const passwordLinkCalls = {
   /** Answers the same whoever was named, so that nobody learns who is known here. */

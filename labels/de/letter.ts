@@ -12,7 +12,7 @@ export const letter: Words<typeof english> = {
     '{{name}}, über den Link unten wählen Sie ein neues Passwort für {{id}}. Er gilt einmal, {{minutes}} Minuten lang. Haben Sie nicht darum gebeten, lassen Sie diese Mail liegen.',
   'invitation.subject': 'Litfass: Ihre Einladung',
   'invitation.words':
-    '{{name}}, Sie sind zu Litfass eingeladen. Ihre Kennung ist {{id}}. Wählen Sie über den Link unten Ihr Passwort. Er gilt einmal, {{minutes}} Minuten lang; danach schickt die Anmeldeseite einen neuen.',
+    '{{name}}, Sie sind zu Litfass eingeladen. Ihre Kennung ist {{id}}. Wählen Sie über den Link unten Ihr Passwort. Er gilt einmal, {{days}} Tage lang; danach schickt die Anmeldeseite einen neuen.',
   'passwordChanged.subject': 'Litfass: Ihr Passwort wurde geändert',
   'passwordChanged.words':
     '{{name}}, das Passwort von {{id}} wurde geändert, und alle anderen Anmeldungen wurden beendet. Waren Sie das nicht, sagen Sie es sofort Ihrem Administrator.',

@@ -9,7 +9,7 @@ export const letter = {
     '{{name}}, choose a new password for {{id}} with the link below. It works once, for {{minutes}} minutes. If you did not ask for it, ignore this mail.',
   'invitation.subject': 'Litfass: your invitation',
   'invitation.words':
-    '{{name}}, you are invited to Litfass. Your id is {{id}}. Choose your password with the link below. It works once, for {{minutes}} minutes; afterwards the sign-in page sends you another.',
+    '{{name}}, you are invited to Litfass. Your id is {{id}}. Choose your password with the link below. It works once, for {{days}} days; afterwards the sign-in page sends you another.',
   'passwordChanged.subject': 'Litfass: your password was changed',
   'passwordChanged.words':
     '{{name}}, the password of {{id}} was changed, and all other sessions were signed out. If that was not you, tell your administrator at once.',

@@ -12,7 +12,7 @@ export const letter: Words<typeof english> = {
     '{{name}}, elija con el enlace de abajo una contraseña nueva para {{id}}. Sirve una vez, durante {{minutes}} minutos. Si no lo pidió, ignore este correo.',
   'invitation.subject': 'Litfass: su invitación',
   'invitation.words':
-    '{{name}}, tiene una invitación a Litfass. Su identificador es {{id}}. Elija su contraseña con el enlace de abajo. Sirve una vez, durante {{minutes}} minutos; después, la página de inicio de sesión envía otro.',
+    '{{name}}, tiene una invitación a Litfass. Su identificador es {{id}}. Elija su contraseña con el enlace de abajo. Sirve una vez, durante {{days}} días; después, la página de inicio de sesión envía otro.',
   'passwordChanged.subject': 'Litfass: su contraseña se ha cambiado',
   'passwordChanged.words':
     '{{name}}, la contraseña de {{id}} se ha cambiado y se han cerrado todas las demás sesiones. Si no fue usted, avise enseguida a su administrador.',

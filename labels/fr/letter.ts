@@ -12,7 +12,7 @@ export const letter: Words<typeof english> = {
     '{{name}}, le lien ci-dessous permet de choisir un nouveau mot de passe pour {{id}}. Il sert une fois, pendant {{minutes}} minutes. Si vous n’avez rien demandé, ignorez ce message.',
   'invitation.subject': 'Litfass : votre invitation',
   'invitation.words':
-    '{{name}}, vous avez reçu une invitation à Litfass. Votre identifiant est {{id}}. Choisissez votre mot de passe par le lien ci-dessous. Il sert une fois, pendant {{minutes}} minutes ; ensuite, la page de connexion en envoie un autre.',
+    '{{name}}, vous avez reçu une invitation à Litfass. Votre identifiant est {{id}}. Choisissez votre mot de passe par le lien ci-dessous. Il sert une fois, pendant {{days}} jours ; ensuite, la page de connexion en envoie un autre.',
   'passwordChanged.subject': 'Litfass : votre mot de passe a été changé',
   'passwordChanged.words':
     '{{name}}, le mot de passe de {{id}} a été changé et toutes les autres sessions ont été fermées. Si ce n’était pas vous, prévenez tout de suite votre administrateur.',

@@ -12,7 +12,7 @@ export const letter: Words<typeof english> = {
     '{{name}}, con il link qui sotto può scegliere una nuova password per {{id}}. Vale una volta, per {{minutes}} minuti. Se non l’ha chiesto, ignori questa e-mail.',
   'invitation.subject': 'Litfass: il suo invito',
   'invitation.words':
-    '{{name}}, ha ricevuto un invito a Litfass. Il suo identificativo è {{id}}. Scelga la password con il link qui sotto. Vale una volta, per {{minutes}} minuti; poi la pagina di accesso ne invia un altro.',
+    '{{name}}, ha ricevuto un invito a Litfass. Il suo identificativo è {{id}}. Scelga la password con il link qui sotto. Vale una volta, per {{days}} giorni; poi la pagina di accesso ne invia un altro.',
   'passwordChanged.subject': 'Litfass: la sua password è stata cambiata',
   'passwordChanged.words':
     '{{name}}, la password di {{id}} è stata cambiata e tutte le altre sessioni sono state chiuse. Se non è stato lei, avvisi subito l’amministratore.',

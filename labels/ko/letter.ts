@@ -12,7 +12,7 @@ export const letter: Words<typeof english> = {
     '{{name}} 님, 아이디 {{id}}의 새 비밀번호를 아래 링크에서 정할 수 있습니다. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하십시오.',
   'invitation.subject': 'Litfass: 초대',
   'invitation.words':
-    "{{name}} 님, Litfass에 초대되었습니다. 아이디는 {{id}}입니다. 아래 링크에서 비밀번호를 정하십시오. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있으며, 이후에는 로그인 화면의 '비밀번호를 잊으셨습니까?'로 새 링크를 받을 수 있습니다.",
+    "{{name}} 님, Litfass에 초대되었습니다. 아이디는 {{id}}입니다. 아래 링크에서 비밀번호를 정하십시오. 링크는 {{days}}일 동안 한 번만 쓸 수 있으며, 이후에는 로그인 화면의 '비밀번호를 잊으셨습니까?'로 새 링크를 받을 수 있습니다.",
   'passwordChanged.subject': 'Litfass: 비밀번호가 변경되었습니다',
   'passwordChanged.words':
     '{{name}} 님, 아이디 {{id}}의 비밀번호가 변경되었고 다른 모든 기기에서 로그아웃되었습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',

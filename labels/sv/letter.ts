@@ -12,7 +12,7 @@ export const letter: Words<typeof english> = {
     '{{name}}, med länken nedan väljer du ett nytt lösenord för {{id}}. Den gäller en gång, i {{minutes}} minuter. Har du inte bett om det, låt mejlet vara.',
   'invitation.subject': 'Litfass: din inbjudan',
   'invitation.words':
-    '{{name}}, du är inbjuden till Litfass. Ditt id är {{id}}. Välj ditt lösenord med länken nedan. Den gäller en gång, i {{minutes}} minuter; därefter skickar inloggningssidan en ny.',
+    '{{name}}, du är inbjuden till Litfass. Ditt id är {{id}}. Välj ditt lösenord med länken nedan. Den gäller en gång, i {{days}} dagar; därefter skickar inloggningssidan en ny.',
   'passwordChanged.subject': 'Litfass: ditt lösenord har ändrats',
   'passwordChanged.words':
     '{{name}}, lösenordet för {{id}} har ändrats och alla andra inloggningar avslutades. Var det inte du, säg genast till din administratör.',

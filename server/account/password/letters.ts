@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import { LINK_MINUTES } from '#domain/account/password-link-calls.ts'
+import { INVITATION_DAYS, LINK_MINUTES } from '#domain/account/password-link-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { filledIn } from '#domain/text/written.ts'
 import { hash } from '../../base/secrets.ts'
@@ -25,7 +25,7 @@ export async function composeLink(services: Services, message: Outgoing, now: Da
     .values({
       token_hash: hash(token),
       user_id: person.id,
-      expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000),
+      expires_at: new Date(now.getTime() + minutesOf(message) * 60_000),
     })
     .execute()
   const words = await wordsOf(message.language, 'letter')
@@ -35,9 +35,12 @@ export async function composeLink(services: Services, message: Outgoing, now: Da
     name: person.name,
     id: person.loginId,
     minutes: String(LINK_MINUTES),
+    days: String(INVITATION_DAYS),
   })
   return { subject: words[`${message.kind}.subject`] ?? '', words: `${text}\n\n${url}\n` }
 }
+
+const minutesOf = ({ kind }: Outgoing) => (kind === 'invitation' ? INVITATION_DAYS * 24 * 60 : LINK_MINUTES)
 
 export async function composeChanged(services: Services, message: Outgoing): Promise<Composed> {
   const person = await personOf(services.db, message)

@@ -181,6 +181,21 @@ test('the link lies in the database as a hash, and in no message', async () => {
   expect(rows.some(({ text }) => text.includes(token))).toBe(false)
 })
 
+const DAY = 24 * 60
+
+/** Answer to a link when so many minutes have passed. */
+async function statusAfter(minutes: number, token: string): Promise<number> {
+  const { services } = world.server
+  const { clock } = services
+  const person = world.stranger()
+  await person.fetch('/api/common/captcha/image')
+  const now = Date.now()
+  services.clock = () => new Date(now + minutes * 60_000)
+  const { status } = await person.ask('login/password/link', { token })
+  services.clock = clock
+  return status
+}
+
 describe('an invitation', () => {
   test('leads to the choice of a password', async () => {
     const { mail, uId } = await withMail('beanmaster')
@@ -189,6 +204,20 @@ describe('an invitation', () => {
     expect(mailsTo(mail)[0]?.words).toContain('Your id is beanmaster')
     expect((await renew(tokenIn(mailsTo(mail)[0]?.words))).status).toBe(200)
     await world.stranger().signIn('beanmaster', NEW)
+  })
+
+  test('works for three days, a link for another password for half an hour', async () => {
+    const reset = await linkFor('beanvenue')
+    const { mail, uId } = await withMail('seller')
+    const before = mailsTo(mail).length
+    await admin.call('account/user/invite', { uId })
+    await eventually(() => expect(mailsTo(mail)).toHaveLength(before + 1))
+    expect(mailsTo(mail).at(-1)?.words).toContain('for 3 days')
+    const invitation = tokenIn(mailsTo(mail).at(-1)?.words)
+    expect(await statusAfter(29, reset.token)).toBe(200)
+    expect(await statusAfter(31, reset.token)).toBe(422)
+    expect(await statusAfter(3 * DAY - 1, invitation)).toBe(200)
+    expect(await statusAfter(3 * DAY + 1, invitation)).toBe(422)
   })
 
   test('is refused without a mail address, and by whoever does not look after that person', async () => {
