@@ -2163,9 +2163,17 @@ export interface VenueArrival {
 }
 
 export interface VenueImport {
+  acting_user_id: number | null;
+  begun_at: Timestamp | null;
+  brand_code: string | null;
+  cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
   headings: Json;
   id: Generated<number>;
+  input: Json | null;
+  job_id: number | null;
+  refusal: Json | null;
   row_count: number;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -2174,7 +2182,9 @@ export interface VenueImport {
 export interface VenueImportRow {
   cells: Json;
   created_at: Generated<Timestamp>;
+  faults: Json | null;
   import_id: number;
+  outcome: string | null;
   row: number;
   updated_at: Generated<Timestamp>;
 }

@@ -35,7 +35,10 @@ const short: readonly RawBuilder<unknown>[] = [
   // Who was told of an offer stays, as the proof of it.
   sql`delete from message where promotion_id is null and ended_at < now() - interval '30 days'`,
   sql`delete from sign_in_attempt where at < now() - interval '1 day'`,
-  sql`delete from venue_import where created_at < now() - interval '1 day'`,
+  sql`
+    delete from venue_import
+    where created_at < now() - interval '1 day'
+      and (begun_at is null or finished_at is not null or begun_at < now() - interval '2 days')`,
   sql`delete from idempotency where created_at < now() - interval '24 hours'`,
   sql`
     delete from session

@@ -27,6 +27,7 @@ import { closingTask } from './money/closing/closing-job.ts'
 import { monthDue, monthDueTask } from './money/closing/due.ts'
 import { expectedFees, expectedFeesTask } from './money/closing/expected.ts'
 import { pointsDue, pointsDueTask } from './money/point/due.ts'
+import { venueImportTask } from './network/venue-import-run.ts'
 import { composePromotion } from './promotion/compose.ts'
 import { buildTask } from './schedule/build-day.ts'
 import { lateTask, paceAll, paceLate, paceTask } from './schedule/build-orders.ts'
@@ -42,6 +43,7 @@ export function tasksOf(services: Services): Task[] {
     paceTask(services),
     lateTask(services),
     bulkTask(services),
+    venueImportTask(services),
     tablesDueTask(services),
     moveRolloutsTask(services),
     moveBuildsTask(services),

@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues } from '../base/reply.ts'
+import type { RowRefusal } from '../base/row-refusal.ts'
 
 /** A row of a list as it was ticked: its key, and what it is called. */
 export interface TickedRow {
@@ -29,14 +29,6 @@ export interface BulkRow {
   name: string
   outcome: BulkOutcome
   refusal: RowRefusal | null
-}
-
-/** Reason why a row was left as it was: the very words that the single act would have been refused with. */
-export interface RowRefusal {
-  msg: MessageId
-  values?: MessageValues
-  /** The field the message is about, by its wire name. */
-  field?: string
 }
 
 export const MOST_TICKED = 1000

@@ -1,8 +1,16 @@
 import { answers, call } from '../base/call.ts'
 import { json, number, numberReference, paragraph, reference, text } from '../base/field.ts'
 import type { ImportOutcome } from '../base/import.ts'
+import type { RowRefusal } from '../base/row-refusal.ts'
 import { isOpening } from './opening.ts'
-import { type ColumnMap, type ImportField, isColumnMap, LONGEST_CELL, MOST_ROWS } from './venue-import.ts'
+import {
+  type ColumnMap,
+  type ImportDefaults,
+  type ImportField,
+  isColumnMap,
+  LONGEST_CELL,
+  MOST_ROWS,
+} from './venue-import.ts'
 import { isZone } from './zone.ts'
 
 const LARGEST_FILE = 16_000_000
@@ -54,13 +62,38 @@ export const venueImportCalls = {
     // Twenty thousand rows are read and checked for it.
     isLong: true,
   }),
+  /** Begins an import of the rows that are not in yet; it goes on without whoever began it. */
   importRun: call('account/poi/importRun', {
     input: importInput,
-    output: answers<ImportOutcome<ImportField>>(),
+    output: answers<{ importIdx: number }>(),
     guard,
-    // Twenty thousand rows are read and checked for it.
-    isLong: true,
   }),
+  /** One's own import; without a number the newest that runs or has rows to be mended. */
+  importState: call('account/poi/importState', {
+    input: { importIdx: numberReference('venueImport') },
+    output: answers<ImportRun | null>(),
+    guard,
+    reads: true,
+  }),
+  importCancel: call('account/poi/importCancel', {
+    input: { importIdx },
+    output: answers<null>(),
+    guard,
+  }),
+}
+
+/** Import of a table that was begun, with what has become of its rows so far. */
+export interface ImportRun extends ImportOutcome<ImportField> {
+  importIdx: number
+  headings: string[]
+  total: number
+  columns: ColumnMap
+  defaults: ImportDefaults
+  state: 'running' | 'done' | 'cancelled' | 'failed'
+  /** Reason why it could not go on; its rows wait. */
+  refusal: RowRefusal | null
+  /** Rows that could not be taken; their faults are told once it is over. */
+  broken: number
 }
 
 /** Row of a table that waits for its import, by the number that a spreadsheet gives it. */

@@ -65,17 +65,29 @@ export function rowsFrom(table: readonly (readonly string[])[], map: ColumnMap):
   })
 }
 
-/** Reads every row; `groups` are the brand's active groups by name in small letters. */
+/** Rows of a table as they were read: those that can be venues, and what is wrong with the others. */
+export interface ImportReading {
+  drafts: ImportDraft[]
+  faults: RowFault<ImportField>[]
+}
+
+/** Stretch of a table; `seen` keeps the own numbers of the stretches before it, and takes those of this one. */
+export interface ImportStretch {
+  from: number
+  seen: Map<string, number>
+}
+
+/** Reads rows; `groups` are the brand's active groups by name in small letters. */
 export function readRows(
   rows: readonly ImportRow[],
   defaults: ImportDefaults,
   groups: ReadonlyMap<string, number>,
-): { drafts: ImportDraft[]; faults: RowFault<ImportField>[] } {
-  const seen = new Map<string, number>()
+  { from, seen }: ImportStretch = { from: 2, seen: new Map() },
+): ImportReading {
   const drafts: ImportDraft[] = []
   const faults: RowFault<ImportField>[] = []
   for (const [at, cells] of rows.entries()) {
-    const row = at + 2
+    const row = from + at
     const read = readRow(cells, defaults, groups)
     const { externalId } = read.given
     const twin = typeof externalId === 'string' ? seen.get(externalId) : undefined

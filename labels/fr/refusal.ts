@@ -94,6 +94,7 @@ export const refusal: Words<typeof english> = {
   'publish.noScreens': 'Les cibles choisies n’ont aucun écran disponible',
   'publish.begun': 'Une diffusion commencée ne peut pas être supprimée ; arrêtez-la avant terme',
   'import.unreadable': 'Le fichier n’est pas lisible comme CSV (ligne {{row}})',
+  'import.running': 'Ce tableau est en cours d’import. Attendez la fin ou annulez.',
   'import.empty': 'Le fichier ne contient aucune ligne à importer',
   'import.tooManyRows': 'Au plus {{max, ligne/lignes}} à la fois',
   'import.weekUnread':

@@ -91,6 +91,7 @@ export const refusal: Words<typeof english> = {
   'publish.noScreens': 'De valda målen har ingen tillgänglig skärm',
   'publish.begun': 'En påbörjad publicering kan inte tas bort; avbryt den i förtid',
   'import.unreadable': 'Filen kan inte läsas som CSV (rad {{row}})',
+  'import.running': 'Tabellen importeras just nu. Vänta tills det är klart eller avbryt.',
   'import.empty': 'Filen har inga rader att importera',
   'import.tooManyRows': 'Högst {{max, rad/rader}} åt gången',
   'import.weekUnread':

@@ -3,8 +3,9 @@ import type { DB } from '#database/schema.ts'
 import { LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
 import { Refusal } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { type RowRefusal, refusalOf } from '#domain/base/row-refusal.ts'
 import { bulkActs, type EntityAct } from '#domain/bulk-acts.ts'
-import { MOST_ROWS, type RowRefusal, shortName, type TickedRow } from '#domain/console/bulk.ts'
+import { MOST_ROWS, shortName, type TickedRow } from '#domain/console/bulk.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 import { tellOwner } from '../bus/console-hints.ts'
@@ -94,7 +95,7 @@ async function doNext(services: Services, { commit }: Run, found: BulkRunRow, ac
       afterCommit: (then: () => void) => afterwards.push(then),
     }
     const caller = await callerFor(services, trx, ownerOf(found), surroundings)
-    const refusal = caller ? await refusalOf(caller, act, row.row_key, found.input) : noPermission
+    const refusal = caller ? await refusedBy(caller, act, row.row_key, found.input) : noPermission
     if (refusal) afterwards.length = 0
     await note(trx, found.id, row.place, refusal)
     return true
@@ -117,7 +118,7 @@ async function nextRow(trx: Transaction<DB>, runId: number) {
 }
 
 /** The single act's own call; what it wrote before it was refused is undone, the row's outcome is not. */
-async function refusalOf(caller: Caller, act: EntityAct, text: string, values: unknown): Promise<RowRefusal | null> {
+async function refusedBy(caller: Caller, act: EntityAct, text: string, values: unknown): Promise<RowRefusal | null> {
   const key = act.of.fields[act.of.key]?.kind === 'text' ? text : Number(text)
   await sql`savepoint act`.execute(caller.db)
   try {
@@ -127,18 +128,11 @@ async function refusalOf(caller: Caller, act: EntityAct, text: string, values: u
     return msg && { msg }
   } catch (error) {
     await sql`rollback to savepoint act`.execute(caller.db)
-    if (error instanceof Refusal) return wordsOf(error)
+    if (error instanceof Refusal) return refusalOf(error)
     // A bug in one row must not keep the others from being done: it is logged, and told as everywhere.
     process.stderr.write(`${caller.requestId}: ${error instanceof Error ? error.stack : error}\n`)
     return { msg: 'general.error' }
   }
-}
-
-function wordsOf({ id, details: { values, fields } }: Refusal): RowRefusal {
-  const [first] = Object.entries(fields ?? {})
-  if (!first) return { msg: id, ...(values && { values }) }
-  const [field, fault] = first
-  return { msg: fault.msg, field, ...(fault.values && { values: fault.values }) }
 }
 
 async function note(trx: Transaction<DB>, runId: number, place: number, refusal: RowRefusal | null) {

@@ -10,6 +10,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { keepHouse } from '../housekeeping.ts'
 import { scheduleChannel } from '../plan/change.ts'
+import { imported } from './venue-import.fixture.ts'
 
 let world: World
 let admin: Person
@@ -59,7 +60,7 @@ withData('2,235 kiosks of New York are imported at once, and the second time not
   const plan = { created: 2235, changed: 0, unchanged: 0, faults: [] }
   expect(await admin.call('account/poi/importCheck', { ...table, ...quay() })).toEqual(plan)
   expect((await admin.call('account/poi/list', { filters: { brdCode: ['QUAY'] } })).total).toBe(32)
-  expect(await admin.call('account/poi/importRun', { ...table, ...quay() })).toEqual(plan)
+  expect(await imported(admin, { ...table, ...quay() })).toEqual(plan)
   const { list } = await admin.call('account/poi/list', { search: 'mn-09-152858' })
   expect(list[0]).toMatchObject({
     poiName: '1181 AMSTERDAM AVENUE',
@@ -81,12 +82,15 @@ withData('2,235 kiosks of New York are imported at once, and the second time not
     column: columns.region ?? 0,
     cell: 'Uptown',
   })
-  expect(await admin.call('account/poi/importRun', { ...table, ...quay() })).toEqual({
-    created: 0,
+  expect(await imported(admin, { ...table, ...quay() })).toEqual({
+    created: 2234,
     changed: 1,
-    unchanged: 2234,
+    unchanged: 0,
     faults: [],
   })
+  const second = await read(admin, file('nyc-kiosks.csv'))
+  const known = { created: 0, changed: 1, unchanged: 2234, faults: [] }
+  expect(await imported(admin, { importIdx: second.importIdx, columns, ...quay() })).toEqual(known)
   expect((await admin.call('account/poi/list', { filters: { brdCode: ['QUAY'] } })).total).toBe(32 + 2235)
 })
 
@@ -100,7 +104,7 @@ async function lastRows(importIdx: number) {
 
 withData('765 stations of Seoul are read by their Korean headings: X is the longitude', async () => {
   const { importIdx, columns } = await read(master, file('seoul-stations.csv'))
-  const result = await master.call('account/poi/importRun', { importIdx, columns, ...bean() })
+  const result = await imported(master, { importIdx, columns, ...bean() })
   expect(result).toEqual({ created: 765, changed: 0, unchanged: 0, faults: [] })
   const { list } = await master.call('account/poi/list', { search: '삼성중앙' })
   expect(list[0]).toMatchObject({ poiName: '삼성중앙', externalId: '4128', lat: 37.513011, lon: 127.053282 })
@@ -135,7 +139,9 @@ test('the check lists every fault by row and field and writes nothing; the impor
   expect(told(check)).toEqual(expected)
   expect(check.created).toBe(2)
   expect(await total(master, 'Testway')).toBe(0)
-  expect(told(await master.call('account/poi/importRun', { ...table, ...bean() }))).toEqual(expected)
+  const run = await imported(master, { ...table, ...bean() })
+  expect(told(run)).toEqual(expected)
+  expect(run.faults.map(({ cell }) => cell)).toContain('north')
   const { list } = await master.call('account/poi/list', { search: 'Testway', order: 'externalId' })
   expect(list.map(({ poiName, lat, opening }) => [poiName, lat, opening[1]])).toEqual([
     ['Good one', 37.5, ['08:00', '20:00']],
@@ -145,10 +151,10 @@ test('the check lists every fault by row and field and writes nothing; the impor
 
 test('a known number changes what the row says and leaves the rest', async () => {
   const first = await tableOf('name,id,address,region\nKeep me,K-1,Keep Lane 1,North')
-  await master.call('account/poi/importRun', { ...first, ...bean() })
+  await imported(master, { ...first, ...bean() })
   const second = await tableOf('name,id,address,region\nKeep me,K-1,Keep Lane 2,')
   const other = { ...bean(), opening: everyDay('01:00', '02:00'), zone: 'Europe/Rome' }
-  expect(await master.call('account/poi/importRun', { ...second, ...other })).toMatchObject({
+  expect(await imported(master, { ...second, ...other })).toMatchObject({
     created: 0,
     changed: 1,
   })
@@ -177,13 +183,11 @@ test.each([
 
 test('a cell written on two lines is one line, as a form would keep it', async () => {
   const table = await tableOf('name,id,address\n"Line\r\nbreak",LB-1,"Quay\n1"')
-  await master.call('account/poi/importRun', { ...table, ...bean() })
+  await imported(master, { ...table, ...bean() })
   const [first] = (await master.call('account/poi/list', { search: 'LB-1' })).list
   expect(first).toMatchObject({ poiName: 'Line break', addr: 'Quay 1' })
-  expect(await master.call('account/poi/importRun', { ...table, ...bean() })).toMatchObject({
-    changed: 0,
-    unchanged: 1,
-  })
+  const second = await tableOf('name,id,address\n"Line\r\nbreak",LB-1,"Quay\n1"')
+  expect(await imported(master, { ...second, ...bean() })).toMatchObject({ changed: 0, unchanged: 1 })
   const patch = { poiIdx: first?.poiIdx ?? 0, poiName: 'Line\u2028break\nagain', was: { poiName: 'Line break' } }
   await master.call('account/poi/save', patch)
   expect((await master.call('account/poi/detail', { poiIdx: patch.poiIdx })).poiName).toBe('Line break again')
@@ -194,14 +198,13 @@ test('two files of the same venues at once make each of them once', async () => 
   const tables = await Promise.all(
     [lines, lines.toReversed(), lines].map((each) => tableOf(['name,id,address', ...each].join('\n'))),
   )
-  const answers = await Promise.all(tables.map((table) => master.ask('account/poi/importRun', { ...table, ...bean() })))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await Promise.all(tables.map((table) => imported(master, { ...table, ...bean() })))
   expect(await total(master, 'Twice ')).toBe(300)
 })
 
 test('a formula is text, and the quote a spreadsheet put before it is not', async () => {
   const table = await tableOf(`name,id,address\n"'=HYPERLINK(""x"")",F-1,"=1+1"`)
-  await master.call('account/poi/importRun', { ...table, ...bean() })
+  await imported(master, { ...table, ...bean() })
   const { list } = await master.call('account/poi/list', { search: 'F-1' })
   expect(list[0]).toMatchObject({ poiName: '=HYPERLINK("x")', addr: '=1+1' })
 })
@@ -279,7 +282,7 @@ test('a cell that no venue could hold is told by its row', async () => {
 
 test('what an import changes reaches the schedule', async () => {
   const run = async (row: string) =>
-    master.call('account/poi/importRun', {
+    imported(master, {
       ...(await tableOf(`Name;Own number;Address;Opens;Closes\n${row}`)),
       ...bean(),
     })
@@ -328,7 +331,7 @@ test('hours by weekday are read for the venue and for its panels, and what is no
       'Siesta;W-4;Weekway 4;;08:00-12:00, 14:00-18:00',
     ].join('\n'),
   )
-  const { created, faults } = await master.call('account/poi/importRun', { ...table, ...bean() })
+  const { created, faults } = await imported(master, { ...table, ...bean() })
   expect(created).toBe(2)
   expect(faults).toMatchObject([
     { row: 4, field: 'opening', fault: { msg: 'import.weekUnread', values: { part: 'Mon-Fry 08:00-22:00' } } },
@@ -340,7 +343,7 @@ test('hours by weekday are read for the venue and for its panels, and what is no
     [['00:00', '00:00'], ['00:00', '00:00'], undefined, undefined],
   ])
   const later = await tableOf('Name;Own number;Address;Panel on\nShop;W-1;Weekway 1;always')
-  expect(await master.call('account/poi/importRun', { ...later, ...bean() })).toMatchObject({ changed: 1 })
+  expect(await imported(master, { ...later, ...bean() })).toMatchObject({ changed: 1 })
   const { list: after } = await master.call('account/poi/list', { search: 'W-1' })
   expect(after[0]).toMatchObject({ power: null, opening: { 7: ['09:00', '20:00'] } })
 })
@@ -353,7 +356,7 @@ test('days off are read with the year first, and what is no date is told by its 
       'Typo;D-2;Dayway 2;25.12.2026',
     ].join('\n'),
   )
-  const { created, faults } = await master.call('account/poi/importRun', { ...table, ...bean() })
+  const { created, faults } = await imported(master, { ...table, ...bean() })
   expect(created).toBe(1)
   expect(faults).toMatchObject([
     { row: 3, field: 'daysOff', fault: { msg: 'import.dayUnread', values: { part: '25.12.2026' } } },
@@ -366,7 +369,7 @@ test.each(languages)('an exported list in %s is imported again, and nothing chan
   const own = await tableOf(
     'Name;Own number;Address;Opening hours;Panel on;Days off\nRound;R-1;Trip 1;Mon 06:00-24:00;Tue 22:00-02:00;2026-12-25',
   )
-  await master.call('account/poi/importRun', { ...own, ...bean() })
+  await imported(master, { ...own, ...bean() })
   const file = await master.fetch(`/api/account/poi/excel.do?${queryOf({ search: 'R-1', format: 'csv', language })}`)
   const table = await tableOf(await file.text())
   expect(Object.keys(table.columns)).toEqual(

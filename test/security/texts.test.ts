@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imported } from '#server/network/venue-import.fixture.ts'
 import { type Ids, placeOf } from '../matrix.fixture.ts'
 import type { Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
@@ -100,7 +101,7 @@ test('a formula and a script from a list of venues stay text as well', async () 
   const { importIdx, columns } = await master.call('account/poi/importRead', {
     text: `name,address\n${poiName},${addr}`,
   })
-  await master.call('account/poi/importRun', { importIdx, columns, brdCode, bgCode, zone: 'Asia/Seoul', opening })
+  await imported(master, { importIdx, columns, brdCode, bgCode, zone: 'Asia/Seoul', opening })
   const { list } = await master.call('account/poi/list', { search: '<img src=x onerror' })
   expect(list.map(({ poiName, addr }) => [poiName, addr])).toEqual([[poiName, addr]])
 })

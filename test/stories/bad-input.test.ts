@@ -179,6 +179,39 @@ test('a list with broken rows names each of them and imports nothing by itself',
   expect(found.total).toBe(0)
 })
 
+test('an import goes on while its page is left, and its broken row is mended where it waits', async () => {
+  const csv = 'Name,Address,Latitude,Longitude\nLeft pier,Pier Road 7,,\nNorth pier,Pier Road 6,north,13\n'
+  await open(page, '/account/poi/import')
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'venues.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await pick(page, 'Brand', 'Morgenrot')
+  await pick(page, 'Brand group', 'Old Town')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await says('New: 1, changed: 0, unchanged: 0, skipped: 1')
+  const client = await world.database.pool.connect()
+  await client.query('begin; select from brand for no key update')
+  await importNow()
+  await says('Importing: 0 of 2')
+  await open(page, '/account/poi/list')
+  await open(page, '/account/poi/import')
+  await says('Importing: 0 of 2')
+  await client.query('rollback')
+  client.release()
+  await says('New: 1, changed: 0, unchanged: 0, skipped: 1')
+  const cell = page.getByRole('textbox', { name: 'In the file: 3 Latitude' })
+  await cell.fill('52.2')
+  await cell.press('Enter')
+  await says('New: 1, changed: 0, unchanged: 0, skipped: 0')
+  await importNow()
+  await says('New: 2, changed: 0, unchanged: 0, skipped: 0')
+})
+
+async function importNow() {
+  await page.locator('main').getByRole('button', { name: 'Import', exact: true }).click()
+  await confirm(page, 'Import')
+}
+
 describe('a publish', () => {
   test('has everything marked that it needs, before the server is asked', async () => {
     await open(page, '/content/publish/view')

@@ -14,7 +14,9 @@ import { CellField } from './CellField.tsx'
 import type { ImportTable } from './VenueImport.tsx'
 
 interface Props {
-  outcome: ImportOutcome<ImportField> & { isDone: boolean }
+  outcome: ImportOutcome<ImportField>
+  /** Heading: checked, imported, or how far it came. */
+  title: string
   table: ImportTable
   map: ColumnMap
   /** A cell of the table is another one now. */
@@ -24,12 +26,7 @@ interface Props {
 const MOST_SHOWN = 200
 
 /** Outcome of the import, done or tried, and every row it could not take with its reason. */
-export function ImportResult({
-  outcome: { created, changed, unchanged, faults, isDone },
-  table,
-  map,
-  onMended,
-}: Props) {
+export function ImportResult({ outcome: { created, changed, unchanged, faults }, title, table, map, onMended }: Props) {
   const { t } = useTranslation('venues')
   const say = ({ field, fault }: RowFault<ImportField>) =>
     wordsOf(fault.msg, { field: t(`field.${field}`), ...fault.values })
@@ -40,7 +37,7 @@ export function ImportResult({
         mt={10}
         styles={{ title: { color: 'inherit' } }}
         color={broken.size > 0 ? 'yellow' : 'teal'}
-        title={t(isDone ? 'done' : 'checked')}
+        title={title}
         role="status"
       >
         {t('counts', { created, changed, unchanged, skipped: broken.size })}
@@ -69,7 +66,6 @@ export function ImportResult({
               {
                 head: t('cell'),
                 cell: ({ row, field, cell = '' }) =>
-                  !isDone &&
                   map[field] !== undefined && (
                     <CellField
                       {...{ importIdx: table.importIdx, row, cell, column: map[field], onMended }}

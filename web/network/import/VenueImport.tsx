@@ -3,22 +3,23 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#domain/base/call.ts'
 import type { ImportOutcome } from '#domain/base/import.ts'
-import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
+import { ownRuns } from '#domain/console/live.ts'
 import { everyDay, isOpening } from '#domain/network/opening.ts'
-import { venueCalls } from '#domain/network/venue-calls.ts'
 import type { ColumnMap, ImportDefaults, ImportField } from '#domain/network/venue-import.ts'
-import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
+import { type ImportRun, venueImportCalls } from '#domain/network/venue-import-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { ask } from '../../base/ask.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { tellRefusal } from '../../base/tell.ts'
 import { useLeaveGuard } from '../../kit/dialog/leave-guard.ts'
-import { useAct } from '../../wire/use-call.ts'
+import { useAct, useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useFreshInBrand } from '../BrandField.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { type Defaults, ImportDefaultFields } from './ImportDefaultFields.tsx'
+import { ImportEnd } from './ImportEnd.tsx'
 import { ImportFile } from './ImportFile.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
 /** Table that waits on the server for its import. */
@@ -26,25 +27,28 @@ export type ImportTable = Omit<OutputOf<typeof venueImportCalls.importRead>, 'co
 
 const usual = { bgCode: null, zone: USUAL_ZONE, opening: everyDay('09:00', '22:00') }
 
-/** Venues from a file: read it, say what its columns mean, check, import. */
+/** Venues from a file: read it, say what its columns mean, check, import; what was begun is found here again. */
 export function VenueImport() {
   const { t } = useTranslation('venues')
   const [table, setTable] = useState<ImportTable>()
-  const [map, setMap] = useState<ColumnMap>({})
+  const [chosenMap, setMap] = useState<ColumnMap>()
   const { brdCode } = useFreshInBrand(usual)
-  const [defaults, setDefaults] = useState<Defaults>({ ...usual, brdCode })
-  const [outcome, setOutcome] = useState<ImportOutcome<ImportField> & { isDone: boolean }>()
-  useLeaveGuard(table !== undefined && !outcome?.isDone)
+  const [chosenDefaults, setDefaults] = useState<Defaults>()
+  const [outcome, setOutcome] = useState<ImportOutcome<ImportField>>()
+  const begun = useBegun(table)
+  if (!table && begun) setTable(begun)
+  const map = chosenMap ?? begun?.columns ?? {}
+  const defaults = chosenDefaults ?? begun?.defaults ?? { ...usual, brdCode }
+  useLeaveGuard(table !== undefined && !begun)
   const check = useAct(venueImportCalls.importCheck)
-  const run = useAct(venueImportCalls.importRun, [venueCalls.list, brandGroupCalls.list])
+  const run = useAct(venueImportCalls.importRun, [venueImportCalls.importState])
   const onError = { onError: ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused) }
   const input = table && isComplete(defaults) ? { importIdx: table.importIdx, columns: map, ...defaults } : undefined
-  const showCheck = () =>
-    input && check.mutate(input, { onSuccess: (found) => setOutcome({ ...found, isDone: false }), ...onError })
+  const showCheck = () => input && check.mutate(input, { onSuccess: setOutcome, ...onError })
   const importAll = async () => {
     const text = t('ask', { created: outcome?.created ?? 0, changed: outcome?.changed ?? 0 })
     if (!input || !(await ask({ title: t('title'), text, act: t('run') }))) return
-    run.mutate(input, { onSuccess: (found) => setOutcome({ ...found, isDone: true }), ...onError })
+    run.mutate(input, { onSuccess: () => setOutcome(undefined), ...onError })
   }
   /** Another column or default makes the last check worthless, also one that is still on its way. */
   const anew =
@@ -54,6 +58,7 @@ export function VenueImport() {
       check.reset()
       setOutcome(undefined)
     }
+  const isRunning = begun?.state === 'running'
   return (
     <>
       <Group justify="space-between" mb={12}>
@@ -63,37 +68,49 @@ export function VenueImport() {
         </Button>
       </Group>
       <Stack gap={12} pb={20}>
-        <ImportFile
-          onRead={({ columns, ...read }) => {
-            anew(setTable)(read)
-            setMap(columns)
-          }}
-        />
-        {table && <ImportColumns table={table} map={map} onChange={anew(setMap)} />}
-        {table && <ImportDefaultFields defaults={defaults} onChange={anew(setDefaults)} />}
-        {table && (
-          <Paper withBorder p="md">
-            <Group gap={8}>
-              <Button
-                variant={outcome ? 'default' : 'filled'}
-                disabled={!input}
-                loading={check.isPending}
-                onClick={showCheck}
-              >
-                {t('check')}
-              </Button>
-              {outcome && !outcome.isDone && outcome.created + outcome.changed > 0 && (
-                <Button loading={run.isPending} onClick={() => void importAll()}>
-                  {t('run')}
+        {isRunning && <ImportProgress run={begun} />}
+        {!isRunning && (
+          <ImportFile
+            onRead={({ columns, ...read }) => {
+              anew(setTable)(read)
+              setMap(columns)
+            }}
+          />
+        )}
+        {table && !isRunning && (
+          <>
+            <ImportColumns table={table} map={map} onChange={anew(setMap)} />
+            <ImportDefaultFields defaults={defaults} onChange={anew(setDefaults)} />
+            <Paper withBorder p="md">
+              <Group gap={8}>
+                <Button
+                  variant={outcome ? 'default' : 'filled'}
+                  disabled={!input}
+                  loading={check.isPending}
+                  onClick={showCheck}
+                >
+                  {t('check')}
                 </Button>
-              )}
-            </Group>
-            {outcome && <ImportResult {...{ outcome, table, map }} onMended={showCheck} />}
-          </Paper>
+                {outcome && outcome.created + outcome.changed > 0 && (
+                  <Button loading={run.isPending} onClick={() => void importAll()}>
+                    {t('run')}
+                  </Button>
+                )}
+              </Group>
+              {outcome && <ImportResult {...{ outcome, table, map }} title={t('checked')} onMended={showCheck} />}
+              {!outcome && begun && <ImportEnd {...{ begun, table, map }} onMended={showCheck} />}
+            </Paper>
+          </>
         )}
       </Stack>
     </>
   )
+}
+
+/** The import of this table, or the one that was left on its way or with rows to be mended. */
+function useBegun(table: ImportTable | undefined): ImportRun | undefined {
+  const { data } = useCall(venueImportCalls.importState, { importIdx: table?.importIdx ?? null }, { topic: ownRuns })
+  return data && (!table || data.importIdx === table.importIdx) ? data : undefined
 }
 
 function isComplete(defaults: Defaults): defaults is ImportDefaults {
