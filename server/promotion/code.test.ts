@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
 import { monthAfter } from '#domain/money/closing/calendar.ts'
-import { customerOf, wholeDraft } from '#server/campaign/writing.fixture.ts'
+import { customerOf, lineAt, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { differencesIn } from '#server/money/closing/audit.ts'
 import { balanceOf, rates, shown, sold } from '#server/money/closing/closing.fixture.ts'
 import { settleDue } from '#server/money/point/due.ts'
@@ -166,6 +166,60 @@ describe('a discount code', () => {
     expect(coded.vat).toBe(Math.floor((plain.price - off) / 10))
     const wrong = await seller.call('campaign/common/price', { ...asked, discountCode: 'NOTHING1' })
     expect(wrong).toMatchObject({ codeDiscount: 0, codeFault: 'promotion.codeUnknown', total: plain.total })
+  })
+
+  test('is told on an amount of one’s own, before the request', async () => {
+    const [own, other] = [await customer(), await customer()]
+    const { discountCode } = await codeFor([own], { discountPercent: 12.5, budget: 200_000 })
+    const asked = { advIdx: own.advIdx, discountCode: ` ${discountCode.toLowerCase()} ` }
+    const ask = (more: object) => seller.call('campaign/common/code', { ...asked, amount: 1_000_000, ...more })
+    expect(await ask({})).toEqual({ codeDiscount: 125_000, codeFault: null, vat: 87_500, total: 962_500 })
+    const faults: [object, string][] = [
+      [{ amount: 2_000_000 }, 'promotion.codeSpent'],
+      [{ advIdx: other.advIdx }, 'promotion.codeUnknown'],
+      [{ advIdx: null }, 'promotion.codeUnknown'],
+    ]
+    for (const [more, codeFault] of faults) expect(await ask(more)).toMatchObject({ codeDiscount: 0, codeFault })
+    expect((await request(await written(own, { discountCode }))).status).toBe(200)
+    expect(await ask({})).toMatchObject({ codeDiscount: 0, codeFault: 'promotion.codeUsed', total: 1_100_000 })
+    const short = await seller.ask('campaign/common/code', { ...asked, amount: 1, discountCode: 'ABC' })
+    expect([short.status, short.refusal.fields?.discountCode?.msg]).toEqual([422, 'field.badFormat'])
+    const master = await world.signIn('beanmaster')
+    expect((await master.ask('campaign/common/code', { ...asked, amount: 1 })).status).toBe(403)
+  })
+
+  test('is told in the shop of small businesses, and redeemed by what is written from its offer', async () => {
+    const own = await customer()
+    const { discountCode } = await codeFor([own], { discountAmount: 7_000 })
+    const card = { pdName: 'Corner', productKind: 'SME', productStatus: 1, unitPrice: 50_000 } as const
+    const factors = { premiumFactor: 100, peakFactor: 100, seasonFactor: 100 }
+    const { pdIdx } = await admin.call('campaign/product/save', { ...card, ...factors })
+    const { list } = await seller.call('campaign/common/places', { filters: { placeKind: ['venue'] }, size: 1 })
+    const shop = { pdIdx, place: list[0]?.place ?? '', radius: 100, month: monthAfter(today.slice(0, 7), 2) }
+    const asked = { ...shop, budget: 1_000_000, advIdx: own.advIdx, discountCode }
+    const { price, screens, startsOn, endsOn } = await seller.call('campaign/sme/offer', asked)
+    expect(screens.length).toBeGreaterThan(0)
+    expect(price).toMatchObject({ codeDiscount: 7_000, codeFault: null })
+    expect(price.total).toBe(price.price - 7_000 + price.vat)
+    const wrong = await seller.call('campaign/sme/offer', { ...asked, discountCode: 'NOTHING1' })
+    expect(wrong.price).toMatchObject({ codeDiscount: 0, codeFault: 'promotion.codeUnknown' })
+    const lines = [lineAt(...screens.map(({ mediaId }) => `media:${mediaId}`))]
+    const bought = { pdIdx, isSme: 'Y', startsOn, endsOn, amount: price.price, discountCode, lines } as const
+    const cpIdx = await written(own, bought)
+    expect((await request(cpIdx)).status).toBe(200)
+    expect(await takenOff(cpIdx)).toBe(7_000)
+  })
+
+  test('of another seller’s customer is asked for in vain', async () => {
+    const theirs = await customerOf(world, 'admin', 'Somebody else’s florist')
+    const { discountCode } = await codeFor([theirs], { discountPercent: 10 })
+    const asked = { advIdx: theirs.advIdx, discountCode, amount: 1_000_000 }
+    const [foreign, unknown] = [
+      await seller.ask('campaign/common/code', asked),
+      await seller.ask('campaign/common/code', { ...asked, advIdx: 999_999 }),
+    ]
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
+    expect(await admin.call('campaign/common/code', asked)).toMatchObject({ codeDiscount: 100_000 })
   })
 
   test('is no business of a brand', async () => {

@@ -15,14 +15,21 @@ export interface ProductChoice {
   places: string[]
 }
 
-export interface PriceAnswer extends Price {
-  screens: number
-  /** Of the amount that was entered: how far it lies below the price, in hundredths of a percent; above it: below 0. */
-  discount: number | null
-  /** Of the price: taken off by the code, before tax; nothing where it does not hold. */
+/** Worth of a code on a price or an amount. */
+export interface CodeWorth {
+  /** Taken off by the code, before tax; nothing where it does not hold. */
   codeDiscount: number
   /** Reason why it does not. */
   codeFault: MessageId | null
+  /** On what the code leaves. */
+  vat: number
+  total: number
+}
+
+export interface PriceAnswer extends Price, CodeWorth {
+  screens: number
+  /** Of the amount that was entered: how far it lies below the price, in hundredths of a percent; above it: below 0. */
+  discount: number | null
 }
 
 const looking = { program: 'campaign', property: 'WRITE' } as const
@@ -56,6 +63,17 @@ export const priceCalls = {
     guard: looking,
     reads: true,
   }),
+  /** Of an amount that no rate card has made. */
+  code: call('campaign/common/code', {
+    input: {
+      advIdx: numberReference('advertiser'),
+      amount: number({ required: true, max: 999_999_999_999 }),
+      discountCode: discountCode(),
+    },
+    output: answers<CodeWorth>(),
+    guard: looking,
+    reads: true,
+  }),
 }
 
 export interface OfferedScreen {
@@ -72,7 +90,7 @@ export interface ShopOffer {
   screens: OfferedScreen[]
   /** Within the radius, paid for or not. */
   found: number
-  price: Price
+  price: Price & CodeWorth
   asked: number
   available: number
 }
@@ -87,6 +105,8 @@ export const shopCalls = {
       radius: number({ required: true, min: 1, max: 100 }),
       month: text({ required: true, pattern: 'month', isNear: true }),
       budget: number({ required: true, max: 999_999_999_999 }),
+      advIdx: numberReference('advertiser'),
+      discountCode: discountCode(),
     },
     output: answers<ShopOffer>(),
     guard: { program: 'campaign', property: 'WRITE' },

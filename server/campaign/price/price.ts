@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
-import { vatOn } from '#domain/base/vat.ts'
 import { bitsOf, type CampaignLine, weekdayBits } from '#domain/campaign/line.ts'
 import { openMinutes } from '#domain/campaign/price/open.ts'
 import { discountOf, MOST_DISCOUNT, type PricedScreens, priceOf } from '#domain/campaign/price/price.ts'
@@ -11,9 +10,9 @@ import type { Opening } from '#domain/network/opening.ts'
 import type { Caller } from '../../base/caller.ts'
 import { vatRate } from '../../base/vat-rate.ts'
 import { handle } from '../../call/handler.ts'
-import { lookAtCode } from '../../ledger/campaign-code.ts'
 import { refuseUnknownPlaces, soldAt } from '../places.ts'
 import type { Campaign } from '../rows.ts'
+import { codeOn } from './code.ts'
 import { productStore } from './product.ts'
 
 export const priceHandlers = handle(priceCalls, {
@@ -37,6 +36,8 @@ export const priceHandlers = handle(priceCalls, {
       discountCode: wish.discountCode ?? null,
     })
   },
+
+  code: (wish, caller) => codeOn(caller, wish, wish.amount),
 })
 
 interface Quoted {
@@ -58,12 +59,9 @@ async function quoted(caller: Caller, wish: Quoted): Promise<PriceAnswer> {
   const period = { startsOn, endsOn, weekdays: weekdayBits(wish.targetDays), hours: bitsOf(wish.targetHours) }
   const discounts = { agencyPercent: rate.agencyPercent ?? 0, volumePercent: rate.volumePercent ?? 0 }
   const isAgency = await isThroughAgency(caller, wish.advIdx)
-  const ofVat = await vatRate(caller.db)
-  const price = priceOf({ ...rate, ...discounts }, { ...period, lines, isAgency, vatRate: ofVat })
-  const code = await codeOn(caller, wish, price.price)
-  const vat = vatOn(price.price - code.codeDiscount, ofVat)
+  const price = priceOf({ ...rate, ...discounts }, { ...period, lines, isAgency, vatRate: await vatRate(caller.db) })
   return {
-    ...{ ...price, ...code, vat, total: price.price - code.codeDiscount + vat },
+    ...{ ...price, ...(await codeOn(caller, wish, price.price)) },
     screens: lines.reduce(
       (most, { at }) =>
         Math.max(
@@ -74,14 +72,6 @@ async function quoted(caller: Caller, wish: Quoted): Promise<PriceAnswer> {
     ),
     discount: amount === null ? null : discountOf(price.price, amount),
   }
-}
-
-/** Worth of the customer's code on the price: redeemed on the amount when the campaign is requested. */
-async function codeOn({ db, now }: Caller, { discountCode: code, advIdx: advertiser }: Quoted, amount: number) {
-  if (!code) return { codeDiscount: 0, codeFault: null }
-  if (advertiser === null) return { codeDiscount: 0, codeFault: 'promotion.codeUnknown' as const }
-  const { discount, fault = null } = await lookAtCode(db, { code, advertiser, amount }, now)
-  return { codeDiscount: discount, codeFault: fault }
 }
 
 /** Screens that are alike in grade and opening hours are priced as one. */

@@ -11,6 +11,7 @@ import { vatRate } from '../../base/vat-rate.ts'
 import { handle } from '../../call/handler.ts'
 import { onSaleTo, refuseUnknownPlaces } from '../places.ts'
 import { roomFor } from '../room.ts'
+import { codeOn } from './code.ts'
 import { productStore } from './product.ts'
 
 const { small } = codes.productKind
@@ -18,7 +19,7 @@ const everyDay = Object.values(codes.targetDay)
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
 
 export const shopHandlers = handle(shopCalls, {
-  async offer({ pdIdx, place, radius, month, budget }, caller) {
+  async offer({ pdIdx, place, radius, month, budget, ...code }, caller) {
     const product = await productStore.within(caller).get(pdIdx)
     if (product.productStatus !== codes.useStatus.active) refuse('general.unknown', { kind: 'unknown' })
     if (product.productKind !== small) refuseField('pdIdx', 'product.notSmall')
@@ -34,7 +35,7 @@ export const shopHandlers = handle(shopCalls, {
     const [room] = places.length === 0 ? [] : await roomFor(caller, { ...booking, ...times, lines: [line] })
     return {
       ...left,
-      price,
+      price: { ...price, ...(await codeOn(caller, code, price.price)) },
       found: nearest.length,
       screens: screens.map(({ isPremium, ...screen }) => screen),
       asked: room?.asked ?? 0,

@@ -2,19 +2,20 @@ import { Button, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { InputOf } from '#domain/base/call.ts'
 import { areLines } from '#domain/campaign/line.ts'
+import { codeIn } from '#domain/campaign/price/discount-code.ts'
 import { MOST_DISCOUNT } from '#domain/campaign/price/price.ts'
 import { type PriceAnswer, priceCalls } from '#domain/campaign/price/product-calls.ts'
 import { draftFaults } from '#domain/campaign/ready.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
-import { ShortTable } from '../../kit/cell/ShortTable.tsx'
 import { useSurroundings } from '../../kit/input/Input.tsx'
 import type { Values } from '../../kit/input/record-form.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { wordsOf } from '../../words/words-of.ts'
 import { numbersIn } from '../write/numbers.ts'
+import { CodeSteps } from './CodeSteps.tsx'
+import { OwnAmount } from './OwnAmount.tsx'
 
 const PAUSE_MS = 300
 const nothing = { pdIdx: 0, startsOn: '', endsOn: '', targetDays: [], targetHours: [] }
@@ -29,19 +30,12 @@ export function PricePanel() {
   return (
     <Panel title={t('price.title')}>
       {input === null ? (
-        <Text size="sm" c="dimmed">
-          {t('price.hint')}
-        </Text>
+        <OwnAmount />
       ) : (
         <Read of={answer} height={160}>
           {(price) => (
             <>
               <Steps answer={price} />
-              {price.codeFault && (
-                <Text size="sm" mb={6} c="var(--mantine-color-error)">
-                  {wordsOf(price.codeFault)}
-                </Text>
-              )}
               <Difference discount={price.discount} />
               {!isLocked && price.discount !== 0 && (
                 <Button
@@ -59,22 +53,10 @@ export function PricePanel() {
   )
 }
 
-function Steps({ answer: { steps, price, codeDiscount, vat, total } }: { answer: PriceAnswer }) {
+function Steps({ answer }: { answer: PriceAnswer }) {
   const { t } = useTranslation('selling')
-  const rows = [
-    ...steps.map(({ step, amount }) => [t(`price.step.${step}`), amount] as const),
-    [t('price.price'), price] as const,
-    ...(codeDiscount > 0 ? [[t('price.code'), -codeDiscount] as const] : []),
-    [t('price.vat'), vat] as const,
-    [t('price.total'), total] as const,
-  ]
-  return (
-    <ShortTable
-      rows={rows}
-      keyOf={([name]) => name}
-      columns={[{ cell: ([name]) => name }, { isFigure: true, cell: ([, amount]) => amount }]}
-    />
-  )
+  const steps = answer.steps.map(({ step, amount }) => [t(`price.step.${step}`), amount] as const)
+  return <CodeSteps worth={answer} rows={[...steps, [t('price.price'), answer.price]]} />
 }
 
 function Difference({ discount }: { discount: number | null }) {
@@ -92,10 +74,20 @@ function Difference({ discount }: { discount: number | null }) {
 
 /** Nothing while something that decides is missing. */
 function asked(values: Values) {
-  const { pdIdx, advIdx, startsOn, endsOn, lines, amount, discountCode } = values
+  const { pdIdx, advIdx, startsOn, endsOn, lines, amount } = values
   const [targetDays, targetHours] = [numbersIn(values.targetDays), numbersIn(values.targetHours)]
   if (typeof pdIdx !== 'number' || typeof startsOn !== 'string' || typeof endsOn !== 'string') return undefined
   if (!startsOn || !endsOn || 'endsOn' in draftFaults({ startsOn, endsOn })) return undefined
   if (targetDays.length === 0 || targetHours.length === 0 || !areLines(lines)) return undefined
-  return { pdIdx, advIdx, startsOn, endsOn, targetDays, targetHours, lines, amount, discountCode }
+  return {
+    pdIdx,
+    advIdx,
+    startsOn,
+    endsOn,
+    targetDays,
+    targetHours,
+    lines,
+    amount,
+    discountCode: codeIn(values.discountCode),
+  }
 }

@@ -1,20 +1,19 @@
-import { NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
-import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
-import { salePlace } from '#domain/campaign/place.ts'
-import { priceCalls } from '#domain/campaign/price/product-calls.ts'
+import type { MessageId } from '#domain/base/reply.ts'
+import { codeIn } from '#domain/campaign/price/discount-code.ts'
+import { priceCalls, shopCalls } from '#domain/campaign/price/product-calls.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
-import { PickField } from '../../kit/pick/PickField.tsx'
 import { useCall } from '../../wire/use-call.ts'
-import { useFormats } from '../../words/formats.ts'
 import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { ShopOffer, type ShopWish } from './ShopOffer.tsx'
+import { ShopFields, type ShopWish } from './ShopFields.tsx'
+import { ShopOffer } from './ShopOffer.tsx'
 
 const MONTHS = 6
 const PAUSE_MS = 300
@@ -22,11 +21,13 @@ const PAUSE_MS = 300
 /** Shop of a small business: a place, a radius, a month and a budget; the offer stands beside it. */
 export function ShopView() {
   const { t } = useTranslation('selling')
-  const { marks } = useFormats()
   const products = useCall(priceCalls.products, {})
   const [wish, setWish] = useState<ShopWish>(() => ({ ...fresh, month: months()[0] ?? '' }))
   const [asked] = useDebouncedValue(wish, PAUSE_MS)
-  const change = (part: Partial<ShopWish>) => setWish((before) => ({ ...before, ...part }))
+  const isAsked = isWhole(asked)
+  const { pdIdx, place, ...rest } = { ...asked, discountCode: codeIn(asked.discountCode) }
+  const bought = { pdIdx: pdIdx ?? 0, advIdx: rest.advIdx, discountCode: rest.discountCode }
+  const offer = useCall(shopCalls.offer, { ...rest, ...bought, place: place ?? '' }, { isEnabled: isAsked })
   return (
     <>
       <PageTitle mb={12}>{t('shop.title')}</PageTitle>
@@ -34,54 +35,21 @@ export function ShopView() {
         {({ list }) => (
           <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
             <Panel title={t('shop.wish')} isSpaced>
-              <Stack gap="sm">
-                <Select
-                  label={t('shop.product')}
-                  allowDeselect={false}
-                  data={list.filter(isSmall).map(({ pdIdx, pdName }) => ({ value: String(pdIdx), label: pdName }))}
-                  value={wish.pdIdx === null ? null : String(wish.pdIdx)}
-                  onChange={(value) => change({ pdIdx: value === null ? null : Number(value) })}
-                />
-                <PickField
-                  label={t('shop.place')}
-                  required
-                  disabled={false}
-                  of={salePlace}
-                  call={campaignLookUpCalls.places}
-                  filters={{ placeKind: [codes.placeKind.venue] }}
-                  value={wish.place}
-                  onChange={(value) => change({ place: typeof value === 'string' ? value : null })}
-                  onBlur={() => undefined}
-                />
-                <NumberInput
-                  label={t('shop.radius')}
-                  min={1}
-                  max={100}
-                  allowDecimal={false}
-                  value={wish.radius}
-                  onChange={(value) => change({ radius: Number(value) })}
-                />
-                <Select
-                  label={t('shop.month')}
-                  allowDeselect={false}
-                  data={months()}
-                  value={wish.month}
-                  onChange={(value) => change({ month: value ?? wish.month })}
-                />
-                <NumberInput
-                  label={t('shop.budget')}
-                  min={0}
-                  allowDecimal={false}
-                  allowNegative={false}
-                  {...marks()}
-                  value={wish.budget}
-                  onChange={(value) => change({ budget: Number(value) })}
-                />
-              </Stack>
+              <ShopFields
+                wish={wish}
+                products={list.filter(isSmall)}
+                months={months()}
+                codeFault={codeFaultOf(wish, offer.data?.price.codeFault)}
+                onChange={(part) => setWish((before) => ({ ...before, ...part }))}
+              />
             </Panel>
             <Panel title={t('shop.offer')}>
-              {isWhole(asked) ? (
-                <ShopOffer wish={asked} name={list.find(({ pdIdx }) => pdIdx === asked.pdIdx)?.pdName ?? ''} />
+              {isAsked ? (
+                <ShopOffer
+                  answer={offer}
+                  bought={bought}
+                  name={`${list.find((product) => product.pdIdx === pdIdx)?.pdName ?? ''} ${rest.month}`}
+                />
               ) : (
                 <Text size="sm" c="dimmed">
                   {t('shop.hint')}
@@ -95,11 +63,17 @@ export function ShopView() {
   )
 }
 
-const fresh = { pdIdx: null, place: null, radius: 2, budget: 500_000 }
+const fresh = { pdIdx: null, place: null, radius: 2, budget: 500_000, advIdx: null, discountCode: '' }
 const isSmall = ({ productKind }: { productKind: string }) => productKind === codes.productKind.small
 
 const isWhole = ({ pdIdx, place, radius, budget }: ShopWish) =>
   pdIdx !== null && place !== null && 1 <= radius && radius <= 100 && budget > 0
+
+/** Signs that can be no code are told at once. */
+function codeFaultOf({ discountCode }: ShopWish, answered: MessageId | null | undefined): MessageId | null {
+  if (!discountCode) return null
+  return codeIn(discountCode) === null ? 'field.badFormat' : (answered ?? null)
+}
 
 /** This month, as long as a day of it is to come, and those after it. */
 function months(): string[] {

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import type { CodeWorth } from '#domain/campaign/price/product-calls.ts'
+import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
+
+interface Props {
+  worth: CodeWorth
+  /** Steps before the code, in won. */
+  rows: readonly (readonly [name: string, amount: number])[]
+}
+
+/** From what is asked to the total: the code, the tax on what it leaves, and why a code takes nothing off. */
+export function CodeSteps({ worth: { codeDiscount, codeFault, vat, total }, rows }: Props) {
+  const { t } = useTranslation('selling')
+  const steps = [
+    ...rows,
+    ...(codeDiscount > 0 ? [[t('price.code'), -codeDiscount] as const] : []),
+    [t('price.vat'), vat] as const,
+    [t('price.total'), total] as const,
+  ]
+  return (
+    <>
+      <ShortTable
+        rows={steps}
+        keyOf={([name]) => name}
+        columns={[{ cell: ([name]) => name }, { isFigure: true, cell: ([, amount]) => amount }]}
+      />
+      {codeFault && (
+        <Text size="sm" mb={6} c="var(--mantine-color-error)">
+          {wordsOf(codeFault)}
+        </Text>
+      )}
+    </>
+  )
+}
