@@ -86,6 +86,12 @@ export interface StepRow {
   at: string
 }
 
+export interface StepsAnswer {
+  list: StepRow[]
+  /** Names of the films that the steps tell of. */
+  films: { matId: number; matName: string }[]
+}
+
 /** Days in a row, both included. */
 export interface BarePeriod {
   startsOn: string
@@ -150,7 +156,7 @@ export const campaignStepCalls = {
     output: answers<{ list: BarePeriod[]; films: Fault[] }>(),
     guard: seeing,
   }),
-  steps: call('campaign/run/steps', { input: one, output: answers<{ list: StepRow[] }>(), guard: seeing }),
+  steps: call('campaign/run/steps', { input: one, output: answers<StepsAnswer>(), guard: seeing }),
 }
 
 export interface PlaceAnswer {

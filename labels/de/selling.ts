@@ -202,6 +202,8 @@ export const selling: Words<typeof english> = {
   'view.venues': 'Standorte',
   'view.report': 'Ausspielungen je Tag',
   'view.changed': '{{field}}: {{before}} → {{after}}',
+  'view.added': '{{what}}: neu',
+  'view.gone': '{{what}}: entfallen',
   'amend.reason': 'Grund der Änderung',
   'amend.termsFrom': 'Weitere Bedingungen, ab morgen',
   'list.temp': 'Meine Entwürfe',

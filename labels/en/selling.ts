@@ -195,6 +195,8 @@ export const selling = {
   'view.venues': 'Venues',
   'view.report': 'Plays by day',
   'view.changed': '{{field}}: {{before}} → {{after}}',
+  'view.added': '{{what}}: added',
+  'view.gone': '{{what}}: left out',
   'amend.reason': 'Reason for the change',
   'amend.termsFrom': 'Further terms, from tomorrow on',
   'list.temp': 'My drafts',

@@ -201,6 +201,8 @@ export const selling: Words<typeof english> = {
   'view.venues': 'Puntos de venta',
   'view.report': 'Reproducciones por día',
   'view.changed': '{{field}}: {{before}} → {{after}}',
+  'view.added': '{{what}}: añadida',
+  'view.gone': '{{what}}: quitada',
   'amend.reason': 'Motivo del cambio',
   'amend.termsFrom': 'Otras condiciones, desde mañana',
   'list.temp': 'Mis borradores',

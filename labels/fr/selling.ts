@@ -202,6 +202,8 @@ export const selling: Words<typeof english> = {
   'view.venues': 'Points de vente',
   'view.report': 'Diffusions par jour',
   'view.changed': '{{field}} : {{before}} → {{after}}',
+  'view.added': '{{what}} : ajoutée',
+  'view.gone': '{{what}} : retirée',
   'amend.reason': 'Motif de la modification',
   'amend.termsFrom': 'Autres conditions, à partir de demain',
   'list.temp': 'Mes brouillons',

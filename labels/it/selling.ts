@@ -201,6 +201,8 @@ export const selling: Words<typeof english> = {
   'view.venues': 'Punti vendita',
   'view.report': 'Riproduzioni per giorno',
   'view.changed': '{{field}}: {{before}} → {{after}}',
+  'view.added': '{{what}}: aggiunta',
+  'view.gone': '{{what}}: tolta',
   'amend.reason': 'Motivo della modifica',
   'amend.termsFrom': 'Altre condizioni, da domani',
   'list.temp': 'Le mie bozze',

@@ -196,6 +196,8 @@ export const selling: Words<typeof english> = {
   'view.venues': '매장 목록',
   'view.report': '일별 송출',
   'view.changed': '{{field}}: {{before}} → {{after}}',
+  'view.added': '{{what}}: 추가',
+  'view.gone': '{{what}}: 제외',
   'amend.reason': '변경 사유',
   'amend.termsFrom': '추가 계약 조건 (내일부터)',
   'list.temp': '작성 중인 캠페인',

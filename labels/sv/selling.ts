@@ -198,6 +198,8 @@ export const selling: Words<typeof english> = {
   'view.venues': 'Platser',
   'view.report': 'Visningar per dag',
   'view.changed': '{{field}}: {{before}} → {{after}}',
+  'view.added': '{{what}}: tillkommer',
+  'view.gone': '{{what}}: utgår',
   'amend.reason': 'Orsak till ändringen',
   'amend.termsFrom': 'Övriga villkor, från i morgon',
   'list.temp': 'Mina utkast',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areLines } from '#domain/campaign/line.ts'
+import { lineFieldsChanged, linesChanged, placesChanged } from '#domain/campaign/terms/changes.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { customerOf, wholeDraft } from '../writing.fixture.ts'
@@ -46,4 +48,34 @@ test('sent once more it says what has changed since the last time alone, and a b
   expect(await lastStep(await world.signIn('beanmaster'))).toMatchObject({ act: 'resubmit', after: null })
   const { list } = await (await world.signIn('beanmaster')).call('campaign/run/steps', { cpIdx })
   expect(JSON.stringify(list)).not.toContain('2000000')
+})
+
+test('lines and creatives that are others are told whole, with the names of creatives', async () => {
+  const { lines, films, targetDays } = await seller.call('campaign/regist/detail', { cpIdx })
+  const wider = (lines ?? []).map((line) => ({ ...line, plays: 2, places: [...line.places, 'QUAY'] }))
+  const [own] = films ?? []
+  if (!own) throw new Error('A whole draft has a film')
+  const other = await customerOf(world, 'seller', 'Harbour Night')
+  await sql`
+    update material
+    set advertiser_id = (select advertiser_id from campaign where id = ${cpIdx})
+    where id = ${other.matId}`.execute(world.database.db)
+  await reject()
+  await save(
+    { lines: wider, films: [{ ...own, matId: other.matId }], targetDays: [2, 3] },
+    { lines, films, targetDays },
+  )
+  await seller.call('campaign/request/send', { cpIdx })
+  const { list, films: named } = await admin.call('campaign/run/steps', { cpIdx })
+  const [step] = list
+  expect(Object.keys(step?.after ?? {}).toSorted()).toEqual(['films', 'lines', 'targetDays'])
+  const [before, after] = [step?.before?.lines, step?.after?.lines]
+  if (!(areLines(before) && areLines(after) && before[0] && after[0])) throw new Error('Lines are told as lines')
+  expect(linesChanged(before, after)).toHaveLength(1)
+  expect(lineFieldsChanged(before[0], after[0])).toEqual(['share'])
+  expect(placesChanged(before[0].places, after[0].places)).toEqual({ added: ['QUAY'], gone: [] })
+  const names = [own.matId, other.matId].map((matId) => named.find((film) => film.matId === matId)?.matName)
+  expect(names).toEqual(['Harbour Ferries film', 'Harbour Night film'])
+  const told = await (await world.signIn('beanmaster')).call('campaign/run/steps', { cpIdx })
+  expect([told.list[0]?.after, told.films]).toEqual([null, []])
 })

@@ -1,6 +1,7 @@
 import { codes } from '#domain/base/codes.ts'
 import { periodsOf } from '#domain/campaign/bare-days.ts'
 import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
+import { areFilms } from '#domain/campaign/line.ts'
 import { stateOf } from '#domain/campaign/state.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
@@ -102,7 +103,8 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
       .limit(200)
       .execute()
     const list = rows.map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() }) as StepRow)
-    return { list: seesMoney(caller) ? list : list.filter((step) => isTold(caller, step)).map(withoutOthers) }
+    if (!seesMoney(caller)) return { list: list.filter((step) => isTold(caller, step)).map(withoutOthers), films: [] }
+    return { list, films: await filmsToldOf(caller, list) }
   },
 })
 
@@ -111,6 +113,15 @@ const isOver = (row: Campaign) => ['cancelled', 'endedMidway', 'ended'].includes
 /** A veto is between the brand and the platform. */
 const isTold = ({ scope }: Caller, { act, after }: StepRow) =>
   act !== 'veto' || scope.brands === 'all' || scope.brands.includes(String(after?.brdCode))
+
+/** Also those that the campaign has no more, or that are refused by now. */
+async function filmsToldOf({ db }: Caller, steps: readonly StepRow[]) {
+  const told = steps.flatMap(({ before, after }) => [before?.films, after?.films]).filter(areFilms)
+  const ids = [...new Set(told.flat().map(({ matId }) => matId))]
+  if (ids.length === 0) return []
+  const films = db.selectFrom('material').select(['id as matId', 'name as matName']).where('id', 'in', ids)
+  return films.orderBy('id').execute()
+}
 
 /** Values of a step that are a brand's business as well: neither money nor what was agreed for the screens of others. */
 const toldToBrands: readonly string[] = ['campaignStatus', 'approval', 'contractNo', 'endsOn', 'brdCode']

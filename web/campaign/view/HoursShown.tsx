@@ -1,6 +1,4 @@
-import { hourSpans } from '#domain/campaign/alcohol.ts'
-import { targetDaysMondayFirst } from '#domain/time/week.ts'
-import { useFormats } from '../../words/formats.ts'
+import { hoursOf, useWeekdays } from './when-words.ts'
 
 interface Props {
   days: readonly number[] | null
@@ -9,8 +7,5 @@ interface Props {
 
 /** Weekdays and hours in a line: Mon Tue Fri · 8–10, 17–20. */
 export function HoursShown({ days, hours }: Props) {
-  const { weekday } = useFormats()
-  const named = targetDaysMondayFirst.filter((day) => days?.includes(day)).map((day) => weekday(day - 1))
-  const spans = hourSpans(hours ?? []).map(([from, to]) => `${from}–${to}`)
-  return `${named.join(' ')} · ${spans.join(', ')}`
+  return `${useWeekdays()(days ?? [])} · ${hoursOf(hours ?? [])}`
 }

@@ -1,18 +1,18 @@
 import { Stack, Text } from '@mantine/core'
-import { isSame } from '#domain/base/resource.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
-import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
-import { areLines, type CampaignLine } from '#domain/campaign/line.ts'
+import { campaignStepCalls, type StepRow, type StepsAnswer } from '#domain/campaign/campaign-calls.ts'
+import { areFilms, areLines } from '#domain/campaign/line.ts'
 import type { CampaignAct } from '#domain/campaign/state.ts'
-import { amendedOf, kindsOf } from '#domain/campaign/terms/terms.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
-import { LineTerms } from '../../proposal/LineTerms.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useReason } from '../reason.ts'
+import { FilmsChanged } from './FilmsChanged.tsx'
+import { LinesChanged } from './LinesChanged.tsx'
+import { hoursOf, useWeekdays } from './when-words.ts'
 
 /** Each step and amendment: when, by whom, and why. */
 export function StepsPanel({ cpIdx }: { cpIdx: number }) {
@@ -21,10 +21,10 @@ export function StepsPanel({ cpIdx }: { cpIdx: number }) {
   return (
     <Panel title={t('view.history')}>
       <Read of={steps} none={({ list }) => list.length === 0 && t('view.noHistory')}>
-        {({ list }) => (
+        {({ list, films }) => (
           <Stack gap={8}>
             {list.map((step) => (
-              <Step key={`${step.at} ${step.act}`} step={step} />
+              <Step key={`${step.at} ${step.act}`} step={step} films={films} />
             ))}
           </Stack>
         )}
@@ -33,12 +33,21 @@ export function StepsPanel({ cpIdx }: { cpIdx: number }) {
   )
 }
 
-function Step({ step: { act, reason, before, after, maker, at } }: { step: StepRow }) {
+interface StepProps {
+  step: StepRow
+  films: StepsAnswer['films']
+}
+
+function Step({ step: { act, reason, before, after, maker, at }, films }: StepProps) {
   const { t } = useTranslation('selling')
   const labels = useLabels(campaign)
   const reasonOf = useReason()
-  const said = (value: unknown) => (typeof value === 'object' ? '…' : String(value ?? '–'))
-  const changed = Object.keys(after ?? {}).filter((name) => name in campaign.fields)
+  const weekdays = useWeekdays()
+  const said = (name: string, value: unknown) => {
+    if (!areNumbers(value)) return String(value ?? '–')
+    return name === 'targetDays' ? weekdays(value) : hoursOf(value)
+  }
+  const changed = Object.keys(after ?? {}).filter((name) => name in campaign.fields && !parts.includes(name))
   return (
     <div>
       <Text size="sm">
@@ -48,26 +57,21 @@ function Step({ step: { act, reason, before, after, maker, at } }: { step: StepR
       {reason && <Text size="sm">{reasonOf(reason)}</Text>}
       {changed.map((name) => (
         <Text key={name} size="xs" c="dimmed">
-          {t('view.changed', { field: labels.field(name), before: said(before?.[name]), after: said(after?.[name]) })}
+          {t('view.changed', {
+            field: labels.field(name),
+            before: said(name, before?.[name]),
+            after: said(name, after?.[name]),
+          })}
         </Text>
       ))}
-      <TermsChanged before={before?.lines} after={after?.lines} />
+      {areLines(after?.lines) && <LinesChanged before={linesIn(before?.lines)} after={after.lines} />}
+      {areFilms(after?.films) && <FilmsChanged before={filmsIn(before?.films)} after={after.films} names={films} />}
     </div>
   )
 }
 
-/** Further terms of lines as an amendment has changed them. */
-function TermsChanged({ before, after }: { before: unknown; after: unknown }) {
-  const { t } = useTranslation('selling')
-  if (!(areLines(before) && areLines(after))) return null
-  const changed = [...after.keys()].filter((at) => !isSame(amendedOf(before[at] ?? {}), amendedOf(after[at] ?? {})))
-  return changed.map((at) => (
-    <Text key={at} size="xs" c="dimmed">
-      {t('write.lineOf', { line: at + 1 })}: <Terms line={before[at]} /> → <Terms line={after[at]} />
-    </Text>
-  ))
-}
-
-function Terms({ line }: { line: CampaignLine | undefined }) {
-  return kindsOf(line ?? {}).length === 0 ? '–' : <LineTerms line={line} />
-}
+/** Told part by part, not as a value. */
+const parts: readonly string[] = ['lines', 'films']
+const areNumbers = (value: unknown): value is number[] => Array.isArray(value)
+const linesIn = (value: unknown) => (areLines(value) ? value : [])
+const filmsIn = (value: unknown) => (areFilms(value) ? value : [])
