@@ -50,7 +50,7 @@ export function ShopOffer({ answer: read, bought, name }: Props) {
                 { isFigure: true, cell: ({ metres }) => `${number(metres)} m` },
               ]}
             />
-            <CodeSteps worth={price} rows={[[t('price.price'), price.price]]} />
+            <CodeSteps worth={{ ...price, codeFault: null }} rows={[[t('price.price'), price.price]]} />
             {available < asked ? (
               <Text size="sm" c="var(--mantine-color-error)">
                 {t('shop.full', { asked: number(asked), available: number(available) })}
