@@ -89,6 +89,8 @@ export interface ImportRun extends ImportOutcome<ImportField> {
   total: number
   columns: ColumnMap
   defaults: ImportDefaults
+  /** Name of the group of the defaults. */
+  bgName: string | null
   state: 'running' | 'done' | 'cancelled' | 'failed'
   /** Reason why it could not go on; its rows wait. */
   refusal: RowRefusal | null

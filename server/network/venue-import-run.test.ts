@@ -46,7 +46,7 @@ test('rows that broke are mended where they wait and imported alone; those that 
     broken: 1,
     columns: table.columns,
   })
-  expect(state?.defaults).toEqual(bean())
+  expect([state?.defaults, state?.bgName]).toEqual([bean(), 'Old Town'])
   await master.call('account/poi/importMend', { importIdx: table.importIdx, row: 3, column: 3, cell: '37.5' })
   const rest = { created: 1, changed: 0, unchanged: 0, faults: [] }
   expect(await master.call('account/poi/importCheck', input)).toEqual(rest)

@@ -17,6 +17,7 @@ export async function importState(caller: Caller, importIdx: number | null): Pro
         when cancelled_at is not null then 'cancelled'
         else 'done'
       end as state,
+      (select name from brand_group where code = (input -> 'defaults' ->> 'bgCode')::integer) as "bgName",
       done.created, done.changed, done.unchanged, done.broken
     from venue_import
     cross join lateral (

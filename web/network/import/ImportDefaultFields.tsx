@@ -15,10 +15,12 @@ export type Defaults = {
 
 interface Props {
   defaults: Defaults
+  /** Name of the group that an import was begun with. */
+  groupName?: string | null | undefined
   onChange(defaults: Defaults): void
 }
 
-export function ImportDefaultFields({ defaults, onChange }: Props) {
+export function ImportDefaultFields({ defaults, groupName, onChange }: Props) {
   const { t } = useTranslation(['account', 'venues'])
   const field = (label: string, value: unknown, set: (value: unknown) => Defaults): ControlProps => ({
     label,
@@ -40,6 +42,7 @@ export function ImportDefaultFields({ defaults, onChange }: Props) {
         <BrandGroupField
           {...field(t('venue.bgCode'), defaults.bgCode, group)}
           brdCode={defaults.brdCode ?? undefined}
+          text={groupName}
         />
         <ZoneField {...field(t('venue.zone'), defaults.zone, zone)} />
         <WeeklyHours {...field(t('venue.opening'), defaults.opening, opening)} />

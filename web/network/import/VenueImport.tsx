@@ -38,6 +38,7 @@ export function VenueImport() {
   const begun = useBegun(table)
   if (!table && begun) setTable(begun)
   const map = chosenMap ?? begun?.columns ?? {}
+  const groupName = begun?.defaults.bgCode === (chosenDefaults ?? begun?.defaults)?.bgCode ? begun?.bgName : undefined
   const defaults = chosenDefaults ?? begun?.defaults ?? { ...usual, brdCode }
   useLeaveGuard(table !== undefined && !begun)
   const check = useAct(venueImportCalls.importCheck)
@@ -80,7 +81,7 @@ export function VenueImport() {
         {table && !isRunning && (
           <>
             <ImportColumns table={table} map={map} onChange={anew(setMap)} />
-            <ImportDefaultFields defaults={defaults} onChange={anew(setDefaults)} />
+            <ImportDefaultFields {...{ defaults, groupName }} onChange={anew(setDefaults)} />
             <Paper withBorder p="md">
               <Group gap={8}>
                 <Button
