@@ -60,6 +60,12 @@ export const window: Words<typeof english> = {
   'digest.expiries': 'Creatividades que terminan en 14 días, publicaciones en 3',
   'digest.shortfalls': 'Campañas por debajo de su plan',
   'digest.points': 'Puntos que caducan en 30 días',
+  'calendar.previousMonth': 'Mes anterior',
+  'calendar.nextMonth': 'Mes siguiente',
+  'calendar.previousYear': 'Año anterior',
+  'calendar.nextYear': 'Año siguiente',
+  'calendar.previousDecade': 'Década anterior',
+  'calendar.nextDecade': 'Década siguiente',
   'bell.none': 'No hay novedades para usted.',
   'bell.rolloutHalted':
     'Despliegue detenido: fallan {{bad, pantalla/pantallas}} que lo muestran y {{rest}} de las demás',

@@ -60,6 +60,12 @@ export const window: Words<typeof english> = {
   'digest.expiries': 'Creatività che terminano entro 14 giorni, pubblicazioni entro 3',
   'digest.shortfalls': 'Campagne in ritardo sul piano',
   'digest.points': 'Punti che scadono entro 30 giorni',
+  'calendar.previousMonth': 'Mese precedente',
+  'calendar.nextMonth': 'Mese successivo',
+  'calendar.previousYear': 'Anno precedente',
+  'calendar.nextYear': 'Anno successivo',
+  'calendar.previousDecade': 'Decennio precedente',
+  'calendar.nextDecade': 'Decennio successivo',
   'bell.none': 'Nessuna novità.',
   'bell.rolloutHalted':
     'Messa in onda a tappe ferma: guasti {{bad, schermo/schermi}} che la mostrano, {{rest}} degli altri',

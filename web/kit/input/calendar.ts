@@ -1,7 +1,7 @@
 import '../../words/calendar-words.ts'
 import './calendar.css'
 import { useId } from 'react'
-import { useTranslation } from '../../words/translation.ts'
+import { say, useTranslation } from '../../words/translation.ts'
 
 /** Calendar behind a field, of months: it opens under the field's own name, and its steps have theirs. */
 export function useMonthCalendar() {
@@ -14,13 +14,14 @@ export function useMonthCalendar() {
     id,
     popoverProps: { id },
     clearButtonProps: { 'aria-label': t('pick.clear') },
+    // Words that come behind the page: whoever opens a calendar has them by then.
     ariaLabels: {
-      previousMonth: t('calendar.previousMonth'),
-      nextMonth: t('calendar.nextMonth'),
-      previousYear: t('calendar.previousYear'),
-      nextYear: t('calendar.nextYear'),
-      previousDecade: t('calendar.previousDecade'),
-      nextDecade: t('calendar.nextDecade'),
+      previousMonth: say('window:calendar.previousMonth'),
+      nextMonth: say('window:calendar.nextMonth'),
+      previousYear: say('window:calendar.previousYear'),
+      nextYear: say('window:calendar.nextYear'),
+      previousDecade: say('window:calendar.previousDecade'),
+      nextDecade: say('window:calendar.nextDecade'),
     },
   } as const
 }

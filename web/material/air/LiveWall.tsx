@@ -57,7 +57,7 @@ export function LiveWall() {
       </SearchBar>
       <FetchBar isFetching={query.isFetching} />
       {data && data.list.length > 0 ? (
-        <div role="group" aria-label={t('wall.title')} tabIndex={0} style={{ flex: 1, overflow: 'auto', minHeight: 0 }}>
+        <div style={{ flex: 1, overflow: 'auto', minHeight: 0 }}>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing={10} verticalSpacing={10}>
             {data.list.map((screen) => (
               <WallCard key={screen.mediaId} screen={screen} />

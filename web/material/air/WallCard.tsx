@@ -2,6 +2,7 @@ import { Badge, Group, Image, Paper, Text } from '@mantine/core'
 import type { WallScreen } from '#domain/material/wall.ts'
 import { media } from '#domain/media/media.ts'
 import { Cell } from '../../kit/cell/Cell.tsx'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -42,9 +43,7 @@ export function WallCard({ screen }: { screen: WallScreen }) {
         <Cell of={media} name="mediaStatus" value={mediaStatus} />
       </Group>
       <Group gap={6} justify="space-between" wrap="nowrap" mt={2}>
-        <Text size="xs" c="dimmed">
-          {mediaId}
-        </Text>
+        <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>{mediaId}</LinkTo>
         {now && (
           <Text size="xs" c="dimmed">
             {t('wall.until', { time: clock(zone).format(Date.parse(now.to)) })}
