@@ -71,7 +71,7 @@ export const venueImportCalls = {
   /** One's own import; without a number the newest that runs or has rows to be mended. */
   importState: call('account/poi/importState', {
     input: { importIdx: numberReference('venueImport') },
-    output: answers<ImportRun | null>(),
+    output: answers<{ run: ImportRun | null }>(),
     guard,
     reads: true,
   }),

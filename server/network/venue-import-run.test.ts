@@ -38,7 +38,7 @@ test('rows that broke are mended where they wait and imported alone; those that 
   )
   const input = { ...table, ...bean() }
   expect(await imported(master, input)).toMatchObject({ created: 2, faults: [{ row: 3, field: 'lat', cell: 'north' }] })
-  const state = await master.call('account/poi/importState', {})
+  const { run: state } = await master.call('account/poi/importState', {})
   expect(state).toMatchObject({
     importIdx: table.importIdx,
     state: 'done',

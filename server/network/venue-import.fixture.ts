@@ -13,7 +13,7 @@ export async function imported(person: Person, input: CallInput<'account/poi/imp
 /** The import once it is over. */
 export function ended(person: Person, importIdx: number): Promise<ImportRun> {
   return eventually(async () => {
-    const run = await person.call('account/poi/importState', { importIdx })
+    const { run } = await person.call('account/poi/importState', { importIdx })
     if (!run || run.state === 'running') throw new Error(`Not over: ${JSON.stringify(run)}`)
     return run
   })

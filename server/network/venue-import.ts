@@ -50,7 +50,7 @@ export const venueImportHandlers = handle(venueImportCalls, {
     return { importIdx }
   },
 
-  importState: ({ importIdx }, caller) => importState(caller, importIdx ?? null),
+  importState: async ({ importIdx }, caller) => ({ run: await importState(caller, importIdx ?? null) }),
 
   async importCancel({ importIdx }, caller) {
     await cancelImport(caller, importIdx)

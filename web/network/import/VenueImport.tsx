@@ -111,7 +111,8 @@ export function VenueImport() {
 /** The import of this table, or the one that was left on its way or with rows to be mended. */
 function useBegun(table: ImportTable | undefined): ImportRun | undefined {
   const { data } = useCall(venueImportCalls.importState, { importIdx: table?.importIdx ?? null }, { topic: ownRuns })
-  return data && (!table || data.importIdx === table.importIdx) ? data : undefined
+  const run = data?.run
+  return run && (!table || run.importIdx === table.importIdx) ? run : undefined
 }
 
 function isComplete(defaults: Defaults): defaults is ImportDefaults {
