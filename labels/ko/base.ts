@@ -25,7 +25,7 @@ export const base: Words<typeof english> = {
   'list.total': '총 {{total}}건',
   'list.range': '{{total}}건 중 {{first}}–{{last}}',
   'list.size': '쪽당 행 수',
-  'list.page': '{{page}}쪽',
+  'list.page': '{{page}} 쪽',
   'list.first': '첫 쪽',
   'list.last': '마지막 쪽',
   'list.next': '다음 쪽',
