@@ -168,6 +168,20 @@ describe('a discount code', () => {
     expect(wrong).toMatchObject({ codeDiscount: 0, codeFault: 'promotion.codeUnknown', total: plain.total })
   })
 
+  test('takes its part off the amount that is entered beside a price, as it will when it is redeemed', async () => {
+    const own = await customer()
+    const { discountCode } = await codeFor([own], { discountPercent: 10 })
+    const { list } = await seller.call('campaign/common/products', {})
+    const pdIdx = list.find(({ pdName }) => pdName === 'Window')?.pdIdx ?? 0
+    const { startsOn, endsOn, targetDays, targetHours, lines } = wholeDraft(own, 'Entered', 'BEAN')
+    const asked = { ...{ pdIdx, startsOn, endsOn, targetDays, targetHours, lines }, advIdx: own.advIdx, discountCode }
+    const { price } = await seller.call('campaign/common/price', asked)
+    const told = await seller.call('campaign/common/price', { ...asked, amount: price - 20_000 })
+    const off = Math.floor((price - 20_000) / 10)
+    expect(told).toMatchObject({ price, amount: price - 20_000, codeDiscount: off })
+    expect(told.total).toBe(price - 20_000 - off + told.vat)
+  })
+
   test('is told on an amount of one’s own, before the request', async () => {
     const [own, other] = [await customer(), await customer()]
     const { discountCode } = await codeFor([own], { discountPercent: 12.5, budget: 200_000 })

@@ -26,8 +26,10 @@ export interface CodeWorth {
   total: number
 }
 
+/** Code, tax and total are of the amount that was entered, or else of the price. */
 export interface PriceAnswer extends Price, CodeWorth {
   screens: number
+  amount: number | null
   /** Of the amount that was entered: how far it lies below the price, in hundredths of a percent; above it: below 0. */
   discount: number | null
 }

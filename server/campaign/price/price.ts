@@ -61,7 +61,7 @@ async function quoted(caller: Caller, wish: Quoted): Promise<PriceAnswer> {
   const isAgency = await isThroughAgency(caller, wish.advIdx)
   const price = priceOf({ ...rate, ...discounts }, { ...period, lines, isAgency, vatRate: await vatRate(caller.db) })
   return {
-    ...{ ...price, ...(await codeOn(caller, wish, price.price)) },
+    ...{ ...price, amount, ...(await codeOn(caller, wish, amount ?? price.price)) },
     screens: lines.reduce(
       (most, { at }) =>
         Math.max(

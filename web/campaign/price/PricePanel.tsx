@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { InputOf } from '#domain/base/call.ts'
+import { campaign } from '#domain/campaign/campaign.ts'
 import { areLines } from '#domain/campaign/line.ts'
 import { codeIn } from '#domain/campaign/price/discount-code.ts'
 import { MOST_DISCOUNT } from '#domain/campaign/price/price.ts'
 import { type PriceAnswer, priceCalls } from '#domain/campaign/price/product-calls.ts'
 import { draftFaults } from '#domain/campaign/ready.ts'
+import { useLabels } from '../../kit/cell/labels.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useSurroundings } from '../../kit/input/Input.tsx'
@@ -55,8 +57,11 @@ export function PricePanel() {
 
 function Steps({ answer }: { answer: PriceAnswer }) {
   const { t } = useTranslation('selling')
+  const labels = useLabels(campaign)
+  const { price, amount } = answer
   const steps = answer.steps.map(({ step, amount }) => [t(`price.step.${step}`), amount] as const)
-  return <CodeSteps worth={answer} rows={[...steps, [t('price.price'), answer.price]]} />
+  const own = amount === null || amount === price ? [] : [[labels.field('amount'), amount] as const]
+  return <CodeSteps worth={answer} rows={[...steps, [t('price.price'), price], ...own]} />
 }
 
 function Difference({ discount }: { discount: number | null }) {
