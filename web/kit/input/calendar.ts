@@ -1,11 +1,13 @@
 import '../../words/calendar-words.ts'
 import './calendar.css'
 import { useId } from 'react'
+import { useFormats } from '../../words/formats.ts'
 import { say, useTranslation } from '../../words/translation.ts'
 
-/** Calendar behind a field, of months: it opens under the field's own name, and its steps have theirs. */
-export function useMonthCalendar() {
+/** Calendar behind a field: it opens under the field's own name, and its steps and months have theirs. */
+function useNamedCalendar() {
   const { t, language } = useTranslation()
+  const { month } = useFormats()
   const id = useId()
   return {
     size: 'xs',
@@ -14,6 +16,7 @@ export function useMonthCalendar() {
     id,
     popoverProps: { id },
     clearButtonProps: { 'aria-label': t('pick.clear') },
+    monthLabelFormat: (day: string) => month(day.slice(0, 7)),
     // Words that come behind the page: whoever opens a calendar has them by then.
     ariaLabels: {
       previousMonth: say('window:calendar.previousMonth'),
@@ -27,4 +30,18 @@ export function useMonthCalendar() {
 }
 
 /** Calendar of days: those of the months beside it are too faint to be read, and stand a step away. */
-export const useCalendar = () => ({ ...useMonthCalendar(), hideOutsideDates: true }) as const
+export function useCalendar() {
+  const { day } = useFormats()
+  return {
+    ...useNamedCalendar(),
+    hideOutsideDates: true,
+    getDayAriaLabel: (date: string) => day(date, 'long'),
+  } as const
+}
+
+/** Calendar of months, each as the language writes it. */
+export function useMonthCalendar() {
+  const { month } = useFormats()
+  const { monthLabelFormat: _, ...calendar } = useNamedCalendar()
+  return { ...calendar, valueFormatter: ({ date }: { date: unknown }) => month(String(date).slice(0, 7)) } as const
+}
