@@ -15,7 +15,7 @@ interface Props {
   isWords?: boolean
 }
 
-/** A column's name: a click sorts by it, another turns the order round; its edge can be dragged. */
+/** A column's name: a click sorts by it, another turns the order round; its edge can be dragged. Pictures have no order. */
 export function SortHead({ of, name, width, edge, order, onOrder, isWords }: Props) {
   const labels = useLabels(of)
   const isUp = order === name
@@ -26,14 +26,18 @@ export function SortHead({ of, name, width, edge, order, onOrder, isWords }: Pro
       className="grid-cell"
       role="columnheader"
       tabIndex={-1}
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+      aria-sort={field?.isPicture ? undefined : isUp ? 'ascending' : isDown ? 'descending' : 'none'}
       data-number={(field?.kind === 'number' && !isWords) || undefined}
       style={{ width, position: 'relative' }}
     >
-      <button type="button" title={labels.field(name)} onClick={() => onOrder(isUp ? `-${name}` : name)}>
-        {labels.field(name)}
-        {isUp ? '\u00A0▲' : isDown ? '\u00A0▼' : ''}
-      </button>
+      {field?.isPicture ? (
+        labels.field(name)
+      ) : (
+        <button type="button" title={labels.field(name)} onClick={() => onOrder(isUp ? `-${name}` : name)}>
+          {labels.field(name)}
+          {isUp ? '\u00A0▲' : isDown ? '\u00A0▼' : ''}
+        </button>
+      )}
       <div
         className="grid-edge"
         aria-hidden
