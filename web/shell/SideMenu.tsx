@@ -14,6 +14,7 @@ import { Bell } from './Bell.tsx'
 import { BrandSelect } from './BrandSelect.tsx'
 import { MenuFoot } from './MenuFoot.tsx'
 import type { Fold } from './menu/fold.ts'
+import { keepFocused } from './menu/keep-focused.ts'
 import { MenuSection } from './menu/MenuSection.tsx'
 import { openByHand } from './open-by-hand.ts'
 
@@ -78,7 +79,7 @@ export const SideMenu = memo(function SideMenu({ path, isRead = true, fold: { is
       {!isFolded && <BrandSelect />}
       <PaletteButton isFolded={isFolded} />
       <Bell isFolded={isFolded} isRead={isRead} />
-      <div className="menu-links">
+      <div className="menu-links" ref={keepFocused}>
         <Read of={read} height={320}>
           {({ menus }) =>
             menus.map((menu) => <MenuSection key={menu.mnId} {...{ menu, path, isFolded, fold, goOn }} />)
