@@ -49,6 +49,7 @@ export function RowChips<R extends Resource>(props: Props<R>) {
           <Pill.Group>
             {keys.slice(-most).map((key) => (
               <Pill
+                size="sm"
                 key={key}
                 withRemoveButton
                 onRemove={() => remove(key)}
