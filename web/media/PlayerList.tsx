@@ -14,9 +14,7 @@ import { useTranslation } from '../words/translation.ts'
 import { PairWizard } from './PairWizard.tsx'
 
 // Their words come behind the page's own.
-const BuildPanel = lazy(async () => ({ default: (await import('./build/BuildPanel.tsx')).BuildPanel }))
-
-const FirmwarePanel = lazy(async () => ({ default: (await import('./firmware/FirmwarePanel.tsx')).FirmwarePanel }))
+const Rollouts = lazy(async () => ({ default: (await import('./firmware/Rollouts.tsx')).Rollouts }))
 
 const ApproveDialog = later(async () => (await import('./ApproveDialog.tsx')).ApproveDialog)
 
@@ -68,8 +66,7 @@ export function PlayerList() {
       </Suspense>
       {may('player-build', 'VIEW') && (
         <Suspense>
-          <BuildPanel />
-          <FirmwarePanel />
+          <Rollouts />
         </Suspense>
       )}
     </>

@@ -47,6 +47,7 @@ function MachineTable({ machines }: { machines: readonly Machines[] }) {
     <>
       <ShortTable
         rows={machines}
+        minWidth={480}
         keyOf={(kind) => nameOf(kind)}
         columns={[
           { head: t('firmware.machine'), cell: (kind) => nameOf(kind) },
