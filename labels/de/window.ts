@@ -96,6 +96,17 @@ export const window: Words<typeof english> = {
   'list.filters': 'Filter',
   'list.filtersAndOrder': 'Filter und Sortierung',
   'list.order': 'Sortierung',
+  'conflict.title': 'Von jemand anderem geändert',
+  'conflict.field': 'Feld',
+  'conflict.theirs': 'Gespeicherter Wert',
+  'conflict.yours': 'Ihr Wert',
+  'conflict.keepTheirs': 'Gespeicherten Wert behalten',
+  'conflict.saveMine': 'Meinen Wert speichern',
+  'workAs.banner': '{{name}} arbeitet als {{as}}',
+  'workAs.end': 'Zurück zum eigenen Konto',
+  'signedOut.text':
+    'Was Sie eingegeben haben, ist nicht gespeichert und geht verloren. Die Anmeldung führt hierher zurück; brechen Sie ab, um es vorher zu kopieren.',
+  'signedOut.act': 'Anmelden',
   'build.title': 'Player-Builds',
   'build.none': 'Der Server hält keinen Build des Web-Players vor',
   'build.hint':

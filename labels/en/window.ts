@@ -94,6 +94,17 @@ export const window = {
   'list.filters': 'Filters',
   'list.filtersAndOrder': 'Filters and order',
   'list.order': 'Order',
+  'conflict.title': 'Changed by someone else',
+  'conflict.field': 'Field',
+  'conflict.theirs': 'Stored value',
+  'conflict.yours': 'Your value',
+  'conflict.keepTheirs': 'Keep the stored value',
+  'conflict.saveMine': 'Save my value',
+  'workAs.banner': '{{name}} is working as {{as}}',
+  'workAs.end': 'Back to my account',
+  'signedOut.text':
+    'What you have typed is not saved and will be lost. Signing in leads back to this page; cancel to copy it first.',
+  'signedOut.act': 'Sign in',
   'build.title': 'Player builds',
   'build.none': 'The server keeps no build of the web player',
   'build.hint':

@@ -99,6 +99,17 @@ export const window: Words<typeof english> = {
   'list.filters': 'Filtros',
   'list.filtersAndOrder': 'Filtros y orden',
   'list.order': 'Orden',
+  'conflict.title': 'Cambiado por otra persona',
+  'conflict.field': 'Campo',
+  'conflict.theirs': 'Valor guardado',
+  'conflict.yours': 'Su valor',
+  'conflict.keepTheirs': 'Conservar el valor guardado',
+  'conflict.saveMine': 'Guardar mi valor',
+  'workAs.banner': '{{name}} trabaja como {{as}}',
+  'workAs.end': 'Volver a mi cuenta',
+  'signedOut.text':
+    'Lo que ha escrito no está guardado y se perderá. Al iniciar sesión volverá a esta página; cancele si quiere copiarlo antes.',
+  'signedOut.act': 'Iniciar sesión',
   'build.title': 'Versiones del reproductor',
   'build.none': 'El servidor no conserva ninguna versión del reproductor web',
   'build.hint':

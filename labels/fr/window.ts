@@ -96,6 +96,17 @@ export const window: Words<typeof english> = {
   'list.filters': 'Filtres',
   'list.filtersAndOrder': 'Filtres et tri',
   'list.order': 'Tri',
+  'conflict.title': 'Modifié par quelqu’un d’autre',
+  'conflict.field': 'Champ',
+  'conflict.theirs': 'Valeur enregistrée',
+  'conflict.yours': 'Votre valeur',
+  'conflict.keepTheirs': 'Garder la valeur enregistrée',
+  'conflict.saveMine': 'Enregistrer ma valeur',
+  'workAs.banner': '{{name}} travaille en tant que {{as}}',
+  'workAs.end': 'Revenir à mon compte',
+  'signedOut.text':
+    'Votre saisie n’est pas enregistrée et sera perdue. La connexion ramène à cette page ; annulez pour la copier d’abord.',
+  'signedOut.act': 'Se connecter',
   'build.title': 'Versions du player',
   'build.none': 'Le serveur ne garde aucune version du player web',
   'build.hint':

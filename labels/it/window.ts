@@ -97,6 +97,17 @@ export const window: Words<typeof english> = {
   'list.filters': 'Filtri',
   'list.filtersAndOrder': 'Filtri e ordine',
   'list.order': 'Ordine',
+  'conflict.title': 'Modificato da qualcun altro',
+  'conflict.field': 'Campo',
+  'conflict.theirs': 'Valore salvato',
+  'conflict.yours': 'Valore inserito',
+  'conflict.keepTheirs': 'Mantieni il valore salvato',
+  'conflict.saveMine': 'Salva il valore inserito',
+  'workAs.banner': '{{name}} lavora come {{as}}',
+  'workAs.end': 'Torna al mio account',
+  'signedOut.text':
+    'Quanto inserito non è salvato e andrà perso. Dopo l’accesso si torna a questa pagina; annullare per copiarlo prima.',
+  'signedOut.act': 'Accedi',
   'build.title': 'Versioni del player',
   'build.none': 'Il server non conserva versioni del player web',
   'build.hint':

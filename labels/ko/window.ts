@@ -95,6 +95,17 @@ export const window: Words<typeof english> = {
   'list.filters': '필터',
   'list.filtersAndOrder': '필터 및 정렬',
   'list.order': '정렬',
+  'conflict.title': '다른 사용자가 먼저 변경했습니다',
+  'conflict.field': '항목',
+  'conflict.theirs': '저장된 값',
+  'conflict.yours': '내 값',
+  'conflict.keepTheirs': '저장된 값 유지',
+  'conflict.saveMine': '내 값으로 저장',
+  'workAs.banner': '{{name, 이/가}} {{as}} 계정으로 작업 중입니다',
+  'workAs.end': '내 계정으로 돌아가기',
+  'signedOut.text':
+    '입력한 내용은 저장되지 않았으며 사라집니다. 로그인하면 이 화면으로 돌아옵니다. 먼저 복사해 두려면 취소하세요.',
+  'signedOut.act': '로그인',
   'build.title': '플레이어 빌드',
   'build.none': '서버에 웹 플레이어 빌드가 없습니다',
   'build.hint':

@@ -96,6 +96,17 @@ export const window: Words<typeof english> = {
   'list.filters': 'Filter',
   'list.filtersAndOrder': 'Filter och ordning',
   'list.order': 'Ordning',
+  'conflict.title': 'Ändrat av någon annan',
+  'conflict.field': 'Fält',
+  'conflict.theirs': 'Sparat värde',
+  'conflict.yours': 'Ditt värde',
+  'conflict.keepTheirs': 'Behåll sparat värde',
+  'conflict.saveMine': 'Spara mitt värde',
+  'workAs.banner': '{{name}} arbetar som {{as}}',
+  'workAs.end': 'Tillbaka till mitt konto',
+  'signedOut.text':
+    'Det du har skrivit är inte sparat och går förlorat. Efter inloggningen kommer du tillbaka hit; avbryt för att kopiera det först.',
+  'signedOut.act': 'Logga in',
   'build.title': 'Spelarens versioner',
   'build.none': 'Servern har ingen version av webbspelaren',
   'build.hint':

@@ -25,8 +25,6 @@ export const theme = createTheme({
     PasswordInput: small,
     // What would take the first focus of a menu is none of its entries: screen readers count it among them.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // Its button has no name, and colours come from a brand's book, not from the page.
-    ColorInput: { defaultProps: { withEyeDropper: false } },
     DatePickerInput: { defaultProps: { valueFormat: 'LL' } },
     Badge: { defaultProps: { size: 'sm', variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
   },

@@ -18,6 +18,7 @@ import { pictures } from './NotiParts.tsx'
 
 const names = ['notiSpeed', 'notiShare', 'stepSeconds', 'playSeconds'] as const
 const colours = ['notiGround', 'notiInk'] as const
+const hex = { format: 'hex', withEyeDropper: false } as const
 
 export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void }) {
   const { t } = useTranslation(['content', 'code'])
@@ -54,7 +55,7 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
             const { value, onChange, ...rest } = input(name)
             const text = String(value ?? '')
             const told = theirs(name)
-            return <ColorInput key={name} {...rest} description={told} format="hex" value={text} onChange={onChange} />
+            return <ColorInput key={name} {...rest} {...hex} description={told} value={text} onChange={onChange} />
           })}
           <Mute {...input('mute')} />
           <FileField
@@ -96,11 +97,11 @@ function useLookSave({ brdCode, brdName: _, ...look }: BrandLook) {
 
 /** The value that somebody else has stored meanwhile. */
 function Theirs({ value, isPicture }: { value: unknown; isPicture: boolean }) {
-  const { t } = useTranslation(['content', 'base'])
+  const { t } = useTranslation(['content', 'window'])
   const picture = typeof value === 'number' ? <FilePreview fIdx={value} height={60} /> : t('manager.noCard')
   return (
     <>
-      {t('base:conflict.theirs')}: {isPicture ? picture : String(value)}
+      {t('window:conflict.theirs')}: {isPicture ? picture : String(value)}
     </>
   )
 }

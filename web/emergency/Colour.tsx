@@ -7,6 +7,7 @@ export function Colour({ value, onChange, ...props }: ControlProps) {
   if (props.disabled) return <Shown label={props.label}>{value ? String(value) : '–'}</Shown>
   return (
     <ColorInput
+      withEyeDropper={false}
       {...props}
       format="hex"
       value={typeof value === 'string' ? value : ''}

@@ -9,7 +9,7 @@ import { useTranslation } from '../words/translation.ts'
 
 /** While somebody works as another person, every page says so and leads back. */
 export function WorkingAs() {
-  const { t } = useTranslation()
+  const { t } = useTranslation('window')
   const { info } = useSession()
   if (!info?.actingName) return null
   const end = async () => {

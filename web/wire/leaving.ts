@@ -26,7 +26,8 @@ export function useSignOut() {
 export async function signInAgain(router: AnyRouter): Promise<void> {
   const { pathname, href } = router.latestLocation
   if (pathname === '/login') return
-  const question = { title: say('signedOut'), text: say('signedOut.text'), act: say('signedOut.act') }
+  const [text, act] = [say('window:signedOut.text'), say('window:signedOut.act')]
+  const question = { title: say('signedOut'), text, act }
   if (isAnythingUnsaved() && !(await ask(question))) return
   // Meanwhile they may have signed in at another tab.
   if (session.idle() === 'none') await router.navigate({ href: signInFor(href), ignoreBlocker: true })

@@ -15,7 +15,7 @@ interface Props {
 
 /** Someone else changed the same fields: both values side by side, the person chooses. */
 export function ConflictDialog({ of, conflicts, onSettle, onClose }: Props) {
-  const { t } = useTranslation(['base', 'message'])
+  const { t } = useTranslation(['window', 'message'])
   const labels = useLabels(of)
   return (
     <Modal onClose={onClose} title={t('conflict.title')} withCloseButton={false} closeOnClickOutside={false} size="lg">

@@ -9,5 +9,5 @@ export const behind = () => import('./behind-fr.ts')
 /** The words of each area, for its screens. */
 export const areas: Files = import.meta.glob<Texts>([
   '../../../labels/fr/*.ts',
-  '!../../../labels/*/{base,message,session,code,menu,console,refusal,window,player,screen-code,work-code}.ts',
+  '!../../../labels/*/{base,message,session,code,menu,console,refusal,window,letter,player,screen-code,work-code}.ts',
 ])
