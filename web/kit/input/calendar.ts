@@ -1,14 +1,23 @@
 import '../../words/calendar-words.ts'
 import './calendar.css'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useFormats } from '../../words/formats.ts'
 import { say, useTranslation } from '../../words/translation.ts'
+import { readAreas, shelf } from '../../words/words.ts'
+
+/** Words of windows come behind the page: what was drawn without them is drawn again. */
+const areThere = () => shelf.has('window')
+function whenThere(told: () => void) {
+  readAreas(['window']).then(told, () => undefined)
+  return () => undefined
+}
 
 /** Calendar behind a field: it opens under the field's own name, and its steps and months have theirs. */
 function useNamedCalendar() {
   const { t, language } = useTranslation()
   const { month } = useFormats()
   const id = useId()
+  useSyncExternalStore(whenThere, areThere)
   return {
     size: 'xs',
     locale: language,
@@ -17,7 +26,6 @@ function useNamedCalendar() {
     popoverProps: { id },
     clearButtonProps: { 'aria-label': t('pick.clear') },
     monthLabelFormat: (day: string) => month(day.slice(0, 7)),
-    // Words that come behind the page: whoever opens a calendar has them by then.
     ariaLabels: {
       previousMonth: say('window:calendar.previousMonth'),
       nextMonth: say('window:calendar.nextMonth'),
