@@ -68,7 +68,7 @@ function rowOf(dialog: Locator, record: string) {
 
 const rowsIn = (dialog: Locator) => dialog.locator('.grid-body [role=row]')
 
-const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+const dayNames = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** One end of a period: its day in the calendar, then hour and minute. */
 export async function setMoment(page: Page, field: string, at: Date): Promise<void> {
@@ -79,8 +79,7 @@ export async function setMoment(page: Page, field: string, at: Date): Promise<vo
 }
 
 export async function setDay(page: Page, field: string, at: Date): Promise<void> {
-  const [year = '', month, day] = localDay(USUAL_ZONE, at.getTime()).split('-')
-  const name = `${Number(day)} ${monthNames.format(Date.UTC(Number(year), Number(month) - 1))} ${year}`
+  const name = dayNames.format(Date.parse(localDay(USUAL_ZONE, at.getTime())))
   await page.getByRole('button', { name: field, exact: true }).click()
   const picker = page.locator('[data-dates-dropdown]')
   const button = picker.getByRole('button', { name, exact: true })
