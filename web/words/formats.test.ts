@@ -30,3 +30,15 @@ test('a day of the calendar is the same in every browser, the day of an instant 
   expect(day('2026-11-22')).toBe('Nov 22, 2026')
   expect(day('2026-11-21T15:05:00Z', 'medium', 'Asia/Seoul')).toBe('Nov 22, 2026')
 })
+
+test.each([
+  ['en', 'Oct 29 – Nov 28, 2026', 'Oct 29, 2026 –'],
+  ['ko', '2026. 10. 29. ~ 2026. 11. 28.', '2026. 10. 29. –'],
+  ['fr', '29 oct. – 28 nov. 2026', '29 oct. 2026 –'],
+])('a period is written as in %s, with its last day or without', (language, whole, open) => {
+  const { period } = formatsOf(language)
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  expect(plain(period('2026-10-29', '2026-11-28'))).toBe(whole)
+  expect(plain(period('2026-10-29', null))).toBe(open)
+  expect(period(null, undefined)).toBe('')
+})

@@ -18,6 +18,11 @@ export const formatsOf = kept((language: string) => {
   /** As far as people plan: to the minute. */
   const dayAndTime = (zone: string) =>
     times({ timeZone: zone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+  /** A day of the calendar, `YYYY-MM-DD`, which has no zone; of an instant, the day it is at a place. */
+  const day = (at: string, dateStyle: Style = 'medium', zone = 'UTC') =>
+    times({ timeZone: zone, dateStyle }).format(Date.parse(at))
+  const days = (from: string, to: string) =>
+    times({ timeZone: 'UTC', dateStyle: 'medium' }).formatRange(Date.parse(from), Date.parse(to))
   const unitOf = (value: number, unit: Unit, decimals = 0) =>
     numbers({ style: 'unit', unit, maximumFractionDigits: decimals }).format(value)
   return {
@@ -38,14 +43,16 @@ export const formatsOf = kept((language: string) => {
           .find((part) => part.type === type)?.value
       return { thousandSeparator: markOf('group') ?? ',', decimalSeparator: markOf('decimal') ?? '.' }
     },
-    /** A day of the calendar, `YYYY-MM-DD`, which has no zone; of an instant, the day it is at a place. */
-    day: (at: string, dateStyle: Style = 'medium', zone = 'UTC') =>
-      times({ timeZone: zone, dateStyle }).format(Date.parse(at)),
+    day,
     /** A month of the calendar, `YYYY-MM`. */
     month: (month: string) =>
       times({ timeZone: 'UTC', year: 'numeric', month: 'long' }).format(Date.parse(`${month}-01`)),
-    days: (from: string, to: string) =>
-      times({ timeZone: 'UTC', dateStyle: 'medium' }).formatRange(Date.parse(from), Date.parse(to)),
+    days,
+    /** Days of which the last may be open. */
+    period: (from?: string | null, to?: string | null) => {
+      if (!from) return ''
+      return to ? days(from, to) : `${day(from)} –`
+    },
     /** The name of a day of the week: 0 is Sunday, as the fourth of January 1970 was. */
     weekday: (day: number) => times({ timeZone: 'UTC', weekday: 'short' }).format(Date.UTC(1970, 0, 4 + day)),
     shortDay: (date: string) => times({ timeZone: 'UTC', month: 'numeric', day: 'numeric' }).format(Date.parse(date)),

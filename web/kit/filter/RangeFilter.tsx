@@ -8,7 +8,7 @@ const choice = fetchedAhead(async () => (await import('./RangeChoice.tsx')).Rang
 
 /** A period from one day to another. */
 export function RangeFilter(props: RangeFilterProps) {
-  const { day } = useFormats()
+  const { period } = useFormats()
   const { from, to } = rangeIn(props.value)
   const standIn = (
     <InputBase
@@ -21,11 +21,7 @@ export function RangeFilter(props: RangeFilterProps) {
       multiline
       pointer
     >
-      {from || to ? (
-        [from, to].map((each) => each && day(each, 'long')).join(' – ')
-      ) : (
-        <Input.Placeholder>{props.label}</Input.Placeholder>
-      )}
+      {period(from, to) || <Input.Placeholder>{props.label}</Input.Placeholder>}
     </InputBase>
   )
   return <Behind of={choice} given={{ ...props, standIn }} />

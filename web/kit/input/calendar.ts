@@ -39,11 +39,13 @@ function useNamedCalendar() {
 
 /** Calendar of days: those of the months beside it are too faint to be read, and stand a step away. */
 export function useCalendar() {
-  const { day } = useFormats()
+  const { day, period } = useFormats()
   return {
     ...useNamedCalendar(),
     hideOutsideDates: true,
     getDayAriaLabel: (date: string) => day(date, 'long'),
+    valueFormatter: ({ date }: { date: unknown }) =>
+      Array.isArray(date) ? period(date[0], date[1]) : date ? day(String(date), 'long') : '',
   } as const
 }
 
