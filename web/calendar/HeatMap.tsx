@@ -1,3 +1,4 @@
+import { Sideways } from '../kit/cell/Sideways.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -10,8 +11,8 @@ export function HeatMap({ heat }: { heat: readonly (readonly number[])[] }) {
   const { t } = useTranslation('campaign')
   const { percent, weekday } = useFormats()
   return (
-    <div style={{ overflowX: 'auto' }}>
-      <table className="calendar-heat" style={{ minWidth: 620 }} aria-label={t('calendar.heat')}>
+    <Sideways minWidth={620} name={t('calendar.heat')}>
+      <table className="calendar-heat" aria-label={t('calendar.heat')}>
         <thead>
           <tr>
             <td style={{ width: 40 }} />
@@ -47,6 +48,6 @@ export function HeatMap({ heat }: { heat: readonly (readonly number[])[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

@@ -66,7 +66,7 @@ function Decisions({ waiting: { reviewKind, count, since } }: { waiting: Waiting
   const { number } = useFormats()
   return (
     <Table.Tr>
-      <Table.Td w={110}>
+      <Table.Td w={1} style={{ whiteSpace: 'nowrap' }}>
         <Badge color="blue">{t(`code:reviewKind.${reviewKind}`)}</Badge>
       </Table.Td>
       <Table.Td>
@@ -74,7 +74,7 @@ function Decisions({ waiting: { reviewKind, count, since } }: { waiting: Waiting
           {t('toReview', { count: number(count) })}
         </Text>
       </Table.Td>
-      <Table.Td ta="right">
+      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
         <Moment at={since} />
       </Table.Td>
     </Table.Tr>
@@ -86,7 +86,7 @@ function Entry({ entry: { kind, key, name, status, reason, since } }: { entry: A
   const reasons = useReasons(kind === 'screen' ? reason : null)
   return (
     <Table.Tr>
-      <Table.Td w={110}>
+      <Table.Td w={1} style={{ whiteSpace: 'nowrap' }}>
         <Badge color={status === null ? 'blue' : (toneOf('mediaStatus', status) ?? 'gray')}>
           {status === null ? t(`kind.${kind}`) : t(`code:mediaStatus.${status}`)}
         </Badge>
@@ -101,7 +101,9 @@ function Entry({ entry: { kind, key, name, status, reason, since } }: { entry: A
           </Text>
         )}
       </Table.Td>
-      <Table.Td ta="right">{since && <Moment at={since} />}</Table.Td>
+      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+        {since && <Moment at={since} />}
+      </Table.Td>
     </Table.Tr>
   )
 }

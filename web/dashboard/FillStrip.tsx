@@ -4,6 +4,7 @@ import type { FilledDay } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { weekdayOf } from '#domain/time/dates.ts'
 import { Read } from '../kit/cell/Read.tsx'
+import { Sideways } from '../kit/cell/Sideways.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
@@ -16,8 +17,8 @@ export function FillStrip() {
   return (
     <Read of={fill} height={64} none={({ days }) => days.length === 0 && t('fill.none')}>
       {({ days }) => (
-        <div style={{ overflowX: 'auto' }}>
-          <div style={{ display: 'grid', gridTemplateColumns: `repeat(${days.length}, minmax(52px, 1fr))`, gap: 4 }}>
+        <Sideways minWidth={days.length * DAY_WIDTH} name={t('fill')}>
+          <div style={{ display: 'grid', gridTemplateColumns: `repeat(${days.length}, 1fr)`, gap: 4 }}>
             {days.map((day) => (
               <Day key={day.day} {...day} />
             ))}
@@ -25,12 +26,14 @@ export function FillStrip() {
           <VisuallyHidden>
             <FillTable days={days} />
           </VisuallyHidden>
-        </div>
+        </Sideways>
       )}
     </Read>
   )
 }
 
+/** CSS pixels, with the room beside it. */
+const DAY_WIDTH = 66
 /** Of the fullest day, in hundredths. */
 const DARKEST = 80
 
