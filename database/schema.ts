@@ -1309,6 +1309,7 @@ export interface MessageCustomer {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   message_id: number;
+  opened_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 

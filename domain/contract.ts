@@ -64,6 +64,7 @@ import { nodeManagerCalls } from './network/node-manager-calls.ts'
 import { regroupCalls, venueCalls } from './network/venue-calls.ts'
 import { venueImportCalls } from './network/venue-import-calls.ts'
 import { checkCalls, performanceCalls } from './performance/calls.ts'
+import { ownOfferCalls } from './promotion/own-offer-calls.ts'
 import { promotionCalls, promotionSentCalls } from './promotion/promotion-calls.ts'
 import { proposalCalls } from './proposal/calls.ts'
 import { reportCalls } from './report/calls.ts'
@@ -145,6 +146,7 @@ export const contract = {
   ...byName(passwordLinkCalls),
   ...byName(promotionCalls),
   ...byName(promotionSentCalls),
+  ...byName(ownOfferCalls),
   ...byName(fileCalls),
   ...byName(commandCalls),
   ...byName(deviceCalls),

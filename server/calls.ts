@@ -90,6 +90,7 @@ import { venueHandlers } from './network/venue.ts'
 import { venueImportHandlers } from './network/venue-import.ts'
 import { checkHandlers } from './performance/check.ts'
 import { performanceHandlers } from './performance/performance.ts'
+import { ownOfferHandlers } from './promotion/own.ts'
 import { promotionHandlers } from './promotion/promotion.ts'
 import { promotionSentHandlers } from './promotion/sent.ts'
 import { proposalHandlers } from './proposal/proposal.ts'
@@ -189,6 +190,7 @@ export const handlers: Handlers = {
   ...passwordLinkHandlers,
   ...promotionHandlers,
   ...promotionSentHandlers,
+  ...ownOfferHandlers,
   ...fileHandlers,
   ...commandHandlers,
   ...deviceHandlers,

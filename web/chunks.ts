@@ -53,7 +53,8 @@ export const chunks = [
   // Small ones that many screens share: a request each would cost more than what a page does not need of them.
   {
     name: 'selling',
-    test: /domain\/(campaign|money|proposal|promotion|performance|report)\/.*calls\.ts$/,
+    test: (id: string) =>
+      /domain\/(campaign|money|proposal|promotion|performance|report)\/.*calls\.ts$/.test(id) && !lonely.test(id),
     priority: 5,
   },
   // What screens show, and when: lists of places and people ask for none of it.
@@ -85,7 +86,7 @@ export const chunks = [
 
 /** Calls of one page each. */
 const lonely =
-  /domain\/(content\/review\/|network\/(venue-import|engineer-)|media\/build|system\/history|schedule\/applied|dashboard\/demo|material\/many)/
+  /domain\/(content\/review\/|network\/(venue-import|engineer-)|media\/build|system\/history|schedule\/applied|dashboard\/demo|material\/many|promotion\/own)/
 const statusOfNetwork = /web\/network\/(StatusCell|reasons)\.tsx?$/
 
 /** Parts of Mantine. */

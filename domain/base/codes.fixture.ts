@@ -138,7 +138,7 @@ export const added: Readonly<Partial<Record<CodeName, string>>> = {
   lostReason: 'a sale was lost for want of room, or for a term that could not be had',
   productKind: 'a price is by slot, for a fixed set of screens, or for a small business',
   appliedStatus: 'whether a screen has taken the plan that it was given',
-  messageChannel: 'people are told by mail or by text message',
+  messageChannel: 'people are told by mail, by text message or in the console',
   sentState: 'what has become of a message',
   sentReason: 'why a message did not arrive',
   proposalState: 'an offer is open, submitted, won or lost, or its day is over',

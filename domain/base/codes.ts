@@ -120,7 +120,7 @@ export const codes = {
   lostReason: { soldOut: 'soldOut', trade: 'trade', limits: 'limits', noSecond: 'noSecond' },
   productKind: { general: 'GEN', package: 'PAC', small: 'SME' },
   appliedStatus: { taken: 0, notYet: 1, silent: 2, never: 3 },
-  messageChannel: { mail: 'M', text: 'S' },
+  messageChannel: { mail: 'M', text: 'S', console: 'C' },
   sentState: { queued: 0, sent: 1, failed: 2, unsure: 3, withdrawn: 4 },
   sentReason: {
     optedOut: 'O',

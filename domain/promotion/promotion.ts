@@ -6,6 +6,12 @@ import { percent } from '../money/percent.ts'
 
 const won = () => number({ min: 1, max: 999_999_999_999 })
 
+/** Signs that the law has before an advertising message, whatever its language. */
+const ADVERTISING = '(광고)'
+
+/** Words that head an advertising message. */
+export const marked = (words: string): string => `${ADVERTISING} ${words}`
+
 /** An offer to businesses: to whom, what, and how much of it. */
 export const promotion = resource({
   name: 'promotion',
@@ -38,6 +44,8 @@ export const promotion = resource({
     promotionState: code('promotionState', { readOnly: true, required: true }),
     recipients: number({ readOnly: true, required: true }),
     arrived: number({ readOnly: true, required: true }),
+    /** Of what arrived in the console; of mails and text messages nobody knows. */
+    opened: number({ readOnly: true }),
     /** Charges and campaigns that took it up, and what they got, in won. */
     uses: number({ readOnly: true, required: true }),
     usedAmount: number({ readOnly: true, required: true }),
@@ -55,6 +63,7 @@ export const promotion = resource({
     'budget',
     'recipients',
     'arrived',
+    'opened',
     'uses',
     'usedAmount',
     'regDate',
@@ -75,6 +84,21 @@ export interface Audience {
   recipients: number
   /** Contacts that could be reached and have not agreed, or have taken it back. */
   withoutConsent: number
+  /** Customers of whom nobody can be reached by this channel. */
+  unreachable: number
+}
+
+/** An offer in the console of whom it reached, as it is sent: with its mark, and with a way out. */
+export interface OwnOffer {
+  psIdx: number
+  subject: string
+  words: string
+  /** Code to enter on a campaign, where the offer has one. */
+  discountCode: string | null
+  sender: string
+  senderContact: string
+  endsOn: string
+  isOpened: boolean
 }
 
 /** One contact that was told of an offer, or is about to be. */
@@ -96,6 +120,7 @@ export const promotionSent = resource({
     tries: number({ readOnly: true, required: true }),
     dueAt: instant({ readOnly: true, required: true }),
     endedAt: instant({ readOnly: true }),
+    openedAt: instant({ readOnly: true }),
     usedAt: instant({ readOnly: true }),
     usedAmount: number({ readOnly: true, required: true }),
   },
@@ -109,10 +134,11 @@ export const promotionSent = resource({
     'detail',
     'dueAt',
     'endedAt',
+    'openedAt',
     'usedAt',
     'usedAmount',
   ],
-  filters: ['prName', 'adName', 'channel', 'sentState', 'sentReason', 'endedAt', 'usedAt', 'prIdx'],
+  filters: ['prName', 'adName', 'channel', 'sentState', 'sentReason', 'endedAt', 'openedAt', 'usedAt', 'prIdx'],
   search: ['prName', 'adName', 'address'],
   order: '-psIdx',
   states: { sentState: { reason: 'sentReason', since: 'endedAt' } },

@@ -284,6 +284,7 @@ export const code: Words<typeof english> = {
   'table.closingState': 'Status eines Monats',
   'messageChannel.M': 'E-Mail',
   'messageChannel.S': 'SMS',
+  'messageChannel.C': 'Konsole',
   'sentState.0': 'In der Warteschlange',
   'sentState.1': 'Gesendet',
   'sentState.2': 'Fehlgeschlagen',

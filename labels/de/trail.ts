@@ -127,6 +127,7 @@ export const trail: Words<typeof english> = {
   'entity.promotionSent': 'Versandte Aktion',
   'act.send': 'Gesendet',
   'act.again': 'Erneut gesendet',
+  'act.optOut': 'Von Angeboten abgemeldet',
   'act.issue': 'Ausgestellt',
   'entity.emergency': 'Notfallmeldung',
   'entity.emergencyTemplate': 'Notfallvorlage',

@@ -282,6 +282,7 @@ export const code = {
   'table.closingState': 'State of a month',
   'messageChannel.M': 'Mail',
   'messageChannel.S': 'Text message',
+  'messageChannel.C': 'Console',
   'sentState.0': 'Queued',
   'sentState.1': 'Sent',
   'sentState.2': 'Failed',

@@ -124,6 +124,7 @@ export const trail = {
   'entity.promotionSent': 'Sent promotion',
   'act.send': 'Sent',
   'act.again': 'Sent again',
+  'act.optOut': 'Opted out of offers',
   'act.issue': 'Issued',
   'entity.emergency': 'Emergency message',
   'entity.emergencyTemplate': 'Emergency template',

@@ -284,6 +284,7 @@ export const code: Words<typeof english> = {
   'table.closingState': 'Estado de un mes',
   'messageChannel.M': 'Correo',
   'messageChannel.S': 'SMS',
+  'messageChannel.C': 'Consola',
   'sentState.0': 'En cola',
   'sentState.1': 'Enviado',
   'sentState.2': 'Fallido',

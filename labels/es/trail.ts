@@ -127,6 +127,7 @@ export const trail: Words<typeof english> = {
   'entity.promotionSent': 'Promoción enviada',
   'act.send': 'Enviado',
   'act.again': 'Enviado de nuevo',
+  'act.optOut': 'Baja de las ofertas',
   'act.issue': 'Emitido',
   'entity.emergency': 'Mensaje de emergencia',
   'entity.emergencyTemplate': 'Plantilla de emergencia',

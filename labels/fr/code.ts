@@ -284,6 +284,7 @@ export const code: Words<typeof english> = {
   'table.closingState': 'État d’un mois',
   'messageChannel.M': 'E-mail',
   'messageChannel.S': 'SMS',
+  'messageChannel.C': 'Message dans la console',
   'sentState.0': 'En file d’attente',
   'sentState.1': 'Envoyé',
   'sentState.2': 'Échoué',

@@ -8,6 +8,8 @@ export const promotion: Words<typeof english> = {
   'promotion.startsOn': 'Premier jour',
   'promotion.endsOn': 'Dernier jour',
   'promotion.channel': 'Envoi par',
+  'promotion.channel.hint':
+    'Console : la personne qui se connecte pour le client et a consenti comme contact, avec le même e-mail.',
   'promotion.words': 'Message',
   'promotion.words.hint': 'La mention (광고) et le lien de désinscription s’ajoutent d’eux-mêmes.',
   'promotion.sender': 'Expéditeur',
@@ -32,6 +34,7 @@ export const promotion: Words<typeof english> = {
   'promotion.promotionState': 'État',
   'promotion.recipients': 'Destinataires',
   'promotion.arrived': 'Envoyés',
+  'promotion.opened': 'Ouverts',
   'promotion.uses': 'Utilisations',
   'promotion.usedAmount': 'Valeur accordée (wons)',
   'promotion.registrant': 'Enregistrée par',
@@ -41,7 +44,7 @@ export const promotion: Words<typeof english> = {
   'promotion.section.message': 'Message',
   'promotion.section.result': 'Résultat',
   'promotion.audience':
-    'Clients {{customers}}, destinataires ayant consenti {{recipients}}, contacts sans consentement {{withoutConsent}}',
+    'Clients {{customers}}, destinataires ayant consenti {{recipients}}, contacts sans consentement {{withoutConsent}}, clients non joignables par cette voie {{unreachable}}',
   'promotion.send': 'Envoyer',
   'promotion.ask.send':
     '{{name}} part vers {{recipients, destinataire/destinataires}} et ne pourra plus être modifiée.',
@@ -63,6 +66,16 @@ export const promotion: Words<typeof english> = {
   'promotionSent.tries': 'Essais',
   'promotionSent.dueAt': 'Prévu',
   'promotionSent.endedAt': 'Terminé',
+  'promotionSent.openedAt': 'Ouvert le',
   'promotionSent.usedAt': 'Utilisé le',
   'promotionSent.usedAmount': 'Valeur reçue (wons)',
+  'ownOffers.title': 'Offres',
+  'ownOffers.read': 'Lire',
+  'ownOffers.fold': 'Replier',
+  'ownOffers.new': 'Nouvelle',
+  'ownOffers.code': 'Code de remise',
+  'ownOffers.until': 'Jusqu’au {{day}}',
+  'ownOffers.optOut': 'Se désinscrire gratuitement',
+  'ownOffers.ask': 'Plus aucune offre ne s’affichera ici, celle-ci comprise.',
+  'ownOffers.done': 'Plus aucune offre ne s’affichera ici.',
 }

@@ -127,6 +127,7 @@ export const trail: Words<typeof english> = {
   'entity.promotionSent': 'Promotion envoyée',
   'act.send': 'Envoyé',
   'act.again': 'Renvoyé',
+  'act.optOut': 'Désinscription des offres',
   'act.issue': 'Émis',
   'entity.emergency': 'Message d’urgence',
   'entity.emergencyTemplate': 'Modèle d’urgence',

@@ -284,6 +284,7 @@ export const code: Words<typeof english> = {
   'table.closingState': 'Stato di un mese',
   'messageChannel.M': 'E-mail',
   'messageChannel.S': 'SMS',
+  'messageChannel.C': 'Messaggio nella console',
   'sentState.0': 'In coda',
   'sentState.1': 'Inviato',
   'sentState.2': 'Fallito',

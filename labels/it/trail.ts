@@ -127,6 +127,7 @@ export const trail: Words<typeof english> = {
   'entity.promotionSent': 'Promozione inviata',
   'act.send': 'Inviato',
   'act.again': 'Inviato di nuovo',
+  'act.optOut': 'Disiscrizione dalle offerte',
   'act.issue': 'Emesso',
   'entity.emergency': 'Messaggio di emergenza',
   'entity.emergencyTemplate': 'Modello di emergenza',

@@ -284,6 +284,7 @@ export const code: Words<typeof english> = {
   'table.closingState': '마감 상태',
   'messageChannel.M': '메일',
   'messageChannel.S': '문자',
+  'messageChannel.C': '콘솔',
   'sentState.0': '대기',
   'sentState.1': '발송',
   'sentState.2': '실패',

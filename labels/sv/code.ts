@@ -284,6 +284,7 @@ export const code: Words<typeof english> = {
   'table.closingState': 'En månads läge',
   'messageChannel.M': 'E-post',
   'messageChannel.S': 'SMS',
+  'messageChannel.C': 'Konsol',
   'sentState.0': 'I kö',
   'sentState.1': 'Skickat',
   'sentState.2': 'Misslyckat',

@@ -127,6 +127,7 @@ export const trail: Words<typeof english> = {
   'entity.promotionSent': 'Skickat erbjudande',
   'act.send': 'Skickad',
   'act.again': 'Skickad igen',
+  'act.optOut': 'Avregistrerad från erbjudanden',
   'act.issue': 'Utfärdat',
   'entity.emergency': 'Nödmeddelande',
   'entity.emergencyTemplate': 'Nödmall',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { type CodeOf, codes } from '#domain/base/codes.ts'
+import type { CodeOf } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
 import { digestParts } from '#domain/console/digest.ts'
 import { lineOf } from '#domain/text/line.ts'
@@ -8,6 +8,7 @@ import type { Language } from '#labels/words.ts'
 import type { Services } from '../base/services.ts'
 import { addressOf } from '../call/visitor.ts'
 import { messageIn } from '../mail/opt-out-link.ts'
+import { optOut } from '../promotion/opt-out.ts'
 import { wordsOf } from '../store/words.ts'
 import { leaveOut } from './digest.ts'
 
@@ -33,7 +34,7 @@ export function serveOptOut(app: FastifyInstance, services: Services): void {
 
     pages.post<{ Params: { token: string } }>('/opt-out/:token', async (request, reply) => {
       const told = await toldBy(services, request.params.token, addressOf(request))
-      await (told.kind === 'digest' ? endDigest(services, told) : optOut(services, told))
+      await (told.kind === 'digest' ? endDigest(services, told) : endOffers(services, told))
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -61,18 +62,8 @@ async function toldBy(services: Services, token: string, line: string): Promise<
   return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
 }
 
-/** From this moment on: also what is queued already stays here. */
-async function optOut({ db, clock }: Services, { channel, address }: Told): Promise<void> {
-  const { queued, withdrawn } = codes.sentState
-  await db.transaction().execute(async (trx) => {
-    await sql`
-      insert into opt_out (channel, address) values (${channel}, ${address}) on conflict do nothing`.execute(trx)
-    await sql`
-      update message
-      set state = ${withdrawn}, ended_at = ${clock()}, reason = ${codes.sentReason.optedOut}, updated_at = now()
-      where kind = 'promotion' and state = ${queued} and begun_at is null and channel = ${channel}
-        and address = ${address}`.execute(trx)
-  })
+async function endOffers({ db, clock }: Services, told: Told): Promise<void> {
+  await db.transaction().execute((trx) => optOut(trx, told, clock()))
 }
 
 /** Of everything that it told; My page takes it up again. */

@@ -10,13 +10,18 @@ import { openWebhooks } from './webhook.ts'
 export function postFor(services: Services, channel: Channel): Deliver | undefined {
   const { mail, textSink, mailSeconds, privateWebhooks } = services.environment
   if (channel === WEBHOOK) return openWebhooks({ seconds: mailSeconds, mayBePrivate: privateWebhooks }, services.clock)
+  if (channel === codes.messageChannel.console) return intoConsole
   if (channel === codes.messageChannel.mail) return mail && openSmtp(mail, mailSeconds)
   return textSink && openTextSink(textSink, mailSeconds, services.clock)
 }
 
 export function hasPost({ environment }: Pick<Services, 'environment'>, channel: CodeOf<'messageChannel'>): boolean {
+  if (channel === codes.messageChannel.console) return true
   return (channel === codes.messageChannel.mail ? environment.mail : environment.textSink) !== undefined
 }
+
+/** Arrival by being sent: the console reads the offer itself. */
+const intoConsole: Deliver = async () => ({ became: 'sent' })
 
 /** A page of this installation, as people reach it from outside. */
 export function publicPage({ environment }: Pick<Services, 'environment'>, path: string): string {

@@ -6,20 +6,35 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Audience, promotion } from '#domain/promotion/promotion.ts'
 import { tellableFrom } from '#domain/promotion/quiet.ts'
 import { instantOf } from '#domain/time/local-time.ts'
+import { isInvited } from '../access/session.ts'
 import type { Caller } from '../base/caller.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { sendJob } from '../mail/queue.ts'
 
-/** Approved advertisers of the offer, each with the contacts of its company. */
+const { text, console } = codes.messageChannel
+
+/** Contacts of a customer's company by their address, with what they agreed to. */
+const contacts = sql`
+  select advert_ok, night_ok, case when promotion.channel = ${sql.lit(text)} then mobile else mail end as address
+  from contact_person
+  where contact_person.corporation_id = corporation.id and promotion.channel <> ${sql.lit(console)}`
+
+/** Whoever signs in for a customer, by the own mail: the contact with that mail has agreed, or nobody has. */
+const signIns = sql`
+  select contact_person.advert_ok, contact_person.night_ok, u.email as address
+  from app_user u
+  left join contact_person on contact_person.corporation_id = corporation.id
+    and lower(contact_person.mail) = lower(u.email)
+  where promotion.channel = ${sql.lit(console)} and u.advertiser_id = advertiser.id and u.hidden_at is null
+    and u.approval = ${sql.lit(codes.approval.approved)} and ${isInvited}`
+
+/** Approved advertisers of the offer, each with the people whom its channel reaches. */
 const meant = (prIdx: number) => sql`
   promotion
   join advertiser on advertiser.approval = ${sql.lit(codes.approval.approved)}
   join corporation on corporation.id = advertiser.corporation_id
     and corporation.approval = ${sql.lit(codes.approval.approved)}
-  left join lateral (
-    select contact_person.*, case when promotion.channel = 'M' then mail else mobile end as address
-    from contact_person
-    where contact_person.corporation_id = corporation.id) contact on contact.address is not null
+  left join lateral (${contacts} union all ${signIns}) contact on contact.address is not null
   where promotion.id = ${prIdx}
     and (promotion.region is null or position(promotion.region in corporation.address) > 0)
     and (promotion.category is null
@@ -40,10 +55,11 @@ export async function audienceOf({ db }: Caller, prIdx: number): Promise<Audienc
   const { rows } = await sql<Audience>`
     select count(distinct advertiser.id)::integer as customers,
       count(distinct lower(contact.address)) filter (where ${isConsenting})::integer as recipients,
-      count(distinct lower(contact.address)) filter (where contact.id is not null and not ${isConsenting})::integer
-        as "withoutConsent"
+      count(distinct lower(contact.address)) filter (where contact.address is not null and not ${isConsenting})::integer
+        as "withoutConsent",
+      count(distinct advertiser.id) filter (where contact.address is null)::integer as unreachable
     from ${meant(prIdx)}`.execute(db)
-  return rows[0] ?? { customers: 0, recipients: 0, withoutConsent: 0 }
+  return rows[0] ?? { customers: 0, recipients: 0, withoutConsent: 0, unreachable: 0 }
 }
 
 /**
@@ -61,7 +77,7 @@ export async function queueForAll(caller: Caller, { prIdx, startsOn }: Row<typeo
         lower(contact.address), 'ko', promotion.id, advertiser.id,
         case when contact.night_ok = 'Y' then ${dueByNight}::timestamptz else ${dueByDay}::timestamptz end
       from ${meant(prIdx)} and ${isConsenting}
-      order by lower(contact.address), coalesce(contact.night_ok, 'N'), contact.id, advertiser.id
+      order by lower(contact.address), coalesce(contact.night_ok, 'N'), advertiser.id
       on conflict (key) do nothing
       returning id, address)
     insert into message_customer (message_id, advertiser_id)

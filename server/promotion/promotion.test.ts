@@ -82,6 +82,7 @@ describe('an offer', () => {
       customers: 1,
       recipients: 1,
       withoutConsent: 0,
+      unreachable: 0,
     })
     expect(await admin.call('promotion/biz/send', { prIdx })).toEqual({ recipients: 1 })
     await eventually(async () => expect(await stateOf(prIdx)()).toBe(1))
@@ -125,6 +126,7 @@ describe('an offer', () => {
       customers: 1,
       recipients: 0,
       withoutConsent: 1,
+      unreachable: 0,
     })
     expect((await admin.ask('promotion/biz/send', { prIdx })).refusal.msg).toBe('promotion.nobody')
     expect((await admin.call('promotion/biz/detail', { prIdx })).promotionState).toBe(0)
@@ -201,6 +203,7 @@ describe('whoever wants to hear no more', () => {
     expect(await admin.call('promotion/biz/audience', { prIdx: next })).toMatchObject({
       recipients: 0,
       withoutConsent: 1,
+      unreachable: 0,
     })
   })
 

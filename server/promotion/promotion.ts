@@ -52,6 +52,11 @@ const promotions = store(promotion, {
       else ${sql.lit(running)} end`,
     recipients: messages(),
     arrived: messages(sql`message.state = ${sql.lit(sent)}`),
+    opened: sql<number | null>`case when promotion.channel = ${sql.lit(codes.messageChannel.console)} then (
+      select count(*)::integer
+      from message_customer customer
+      join message on message.id = customer.message_id
+      where message.promotion_id = promotion.id and customer.opened_at is not null) end`,
     uses: sql<number>`(select count(*)::integer ${usesOf(sql`promotion.id`)})`,
     usedAmount: sql<number>`(select coalesce(sum(amount), 0)::bigint ${usesOf(sql`promotion.id`)})`,
     registrant: sql`promotion.registrant`,

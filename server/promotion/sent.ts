@@ -30,6 +30,7 @@ const recipients = store(promotionSent, {
     tries: sql`message.tries`,
     dueAt: sql`message.due_at`,
     endedAt: sql`message.ended_at`,
+    openedAt: 'message_customer.opened_at',
     usedAt: sql`(select max(created_at) ${usesOfCustomer})`,
     usedAmount: sql<number>`(select coalesce(sum(amount), 0)::bigint ${usesOfCustomer})`,
   },

@@ -85,6 +85,9 @@ test('the calls without a program are these', () => {
     'login/password/renew: public',
     'logout: signedIn',
     'map/ground: signedIn',
+    'promotion/own/list: signedIn',
+    'promotion/own/open: signedIn',
+    'promotion/own/optOut: signedIn',
     'system/code/codeKey: signedIn',
     'system/menu/gnb: signedIn',
   ])

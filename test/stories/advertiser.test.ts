@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedBy, wholeDraft } from '#server/campaign/writing.fixture.ts'
+import { offer } from '#server/promotion/promotion.fixture.ts'
 import { advertiserOf, letAdvertisersIn } from '../advertiser.fixture.ts'
+import { eventually } from '../eventually.ts'
 import { PASSWORD, type Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
 import { open, openBrowser, openWindow, settle, signIn, signInAndLand, type Window } from './browser.ts'
@@ -73,6 +75,30 @@ test('an advertiser lands at the own campaigns, reads one, and enters films for 
   expect(await page.getByRole('combobox', { name: 'Advertiser' }).count()).toBe(0)
   await open(page, '/material/material/list')
   await page.getByText('Harbour Ferries film').first().waitFor()
+  expect(own.faults).toEqual([])
+})
+
+test('an advertiser reads an offer above the own campaigns, which is told as opened, and opts out beside it', async () => {
+  const contact = { cpprName: 'Nora', cpprMail: 'nora@example.com', notifyMail: 'N', notifySms: 'N' } as const
+  await admin.call('account/corp/person/save', { cId: ferries.cId, ...contact, advertOk: 'Y', nightOk: 'Y' })
+  await world.database.pool.query(`update app_user set email = 'nora@example.com' where login_id = 'nora'`)
+  const { prIdx } = await admin.call('promotion/biz/save', { ...offer, channel: 'C', prName: 'Winter on the pier' })
+  await admin.call('promotion/biz/send', { prIdx })
+  const sent = async () => (await admin.call('promotion/sent/list', { filters: { prIdx: [prIdx] } })).list[0]
+  await eventually(async () => expect((await sent())?.sentState).toBe(1))
+  const own = await openWindow(browser, world.address)
+  const { page } = own
+  await signInAndLand(own, 'nora', newPassword)
+  const offers = page.getByRole('region', { name: 'Offers' })
+  await offers.getByText('(광고) Winter on the pier').waitFor()
+  await offers.getByText(offer.sender, { exact: true }).waitFor()
+  expect(await offers.getByText(offer.words).count()).toBe(0)
+  await offers.getByRole('button', { name: 'Read' }).click()
+  await offers.getByText(offer.words).waitFor()
+  await expect.poll(async () => (await sent())?.openedAt).toBeTruthy()
+  await offers.getByRole('button', { name: 'Opt out, free of charge' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Opt out, free of charge' }).click()
+  await offers.waitFor({ state: 'hidden' })
   expect(own.faults).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { type CampaignListName, campaign } from '#domain/campaign/campaign.ts'
 import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
@@ -7,6 +8,8 @@ import { useMay, useSession } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { PaceCell } from './PaceCell.tsx'
 import { useReason } from './reason.ts'
+
+const OwnOffers = lazy(async () => ({ default: (await import('../promotion/OwnOffers.tsx')).OwnOffers }))
 
 /** The views share one screen; each list leads to its own address of it, a draft to where it is written. */
 const pathOf: Readonly<Record<CampaignListName, string>> = {
@@ -55,8 +58,22 @@ function CampaignList({ name }: { name: CampaignListName }) {
 export const TempList = () => <CampaignList name="temp" />
 export const RequestList = () => <CampaignList name="request" />
 export const WaitList = () => <CampaignList name="wait" />
-export const RunList = () => <CampaignList name="run" />
 export const LiveList = () => <CampaignList name="live" />
 export const EndList = () => <CampaignList name="end" />
 export const CancelList = () => <CampaignList name="cancel" />
 export const SmeList = () => <CampaignList name="sme" />
+
+/** First page of whoever signs in for a customer: with the offers that were sent there. */
+export function RunList() {
+  const { info } = useSession()
+  return (
+    <>
+      {info?.advIdx && (
+        <Suspense>
+          <OwnOffers />
+        </Suspense>
+      )}
+      <CampaignList name="run" />
+    </>
+  )
+}

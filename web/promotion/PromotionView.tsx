@@ -49,7 +49,7 @@ export function PromotionView() {
             {stored && <AudienceNow prIdx={stored.prIdx} />}
           </Section>
           <Section title={t('promotion.section.message')}>
-            <Input field="channel" />
+            <Input field="channel" description={t('promotion.channel.hint')} />
             <Input field="words" description={t('promotion.words.hint')} />
             <Input field="sender" />
             <Input field="senderContact" />
@@ -59,6 +59,7 @@ export function PromotionView() {
               <Show field="promotionState" />
               <Show field="recipients" />
               <Show field="arrived" />
+              {stored.channel === codes.messageChannel.console && <Show field="opened" />}
               <Show field="uses" />
               <Show field="usedAmount" />
               <Show field="registrant" />

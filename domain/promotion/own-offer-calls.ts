@@ -1,0 +1,14 @@
+import { answers, call } from '../base/call.ts'
+import { numberReference } from '../base/field.ts'
+import type { OwnOffer } from './promotion.ts'
+
+const own = { guard: { open: 'signedIn', own: true } } as const
+const one = { psIdx: numberReference('promotionSent', { required: true }) }
+
+/** Offers that reached the person in the console. */
+export const ownOfferCalls = {
+  list: call('promotion/own/list', { input: {}, output: answers<{ items: OwnOffer[] }>(), reads: true, ...own }),
+  open: call('promotion/own/open', { input: one, output: answers<{ psIdx: number }>(), ...own }),
+  /** No more offers here, this one included. */
+  optOut: call('promotion/own/optOut', { input: one, output: answers<{ psIdx: number }>(), ...own }),
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { todayHere } from '#database/moment.ts'
+import { codes } from '#domain/base/codes.ts'
+import { refuse } from '#domain/base/reply.ts'
+import { ownOfferCalls } from '#domain/promotion/own-offer-calls.ts'
+import { marked, type OwnOffer, promotionSent } from '#domain/promotion/promotion.ts'
+import type { Caller } from '../base/caller.ts'
+import { handle } from '../call/handler.ts'
+import { leaveTrace } from '../store/audit.ts'
+import { optOut } from './opt-out.ts'
+
+const channel = codes.messageChannel.console
+
+export const ownOfferHandlers = handle(ownOfferCalls, {
+  async list(_, caller) {
+    const { rows } = await sql<OwnOffer & { name: string }>`
+      select customer.id as "psIdx", promotion.name, promotion.words, promotion.discount_code as "discountCode",
+        promotion.sender, promotion.sender_contact as "senderContact", promotion.ends_on as "endsOn",
+        customer.opened_at is not null as "isOpened"
+      from ${offersOf(caller)}
+      order by customer.id desc`.execute(caller.db)
+    return { items: rows.map(({ name, ...offer }) => ({ ...offer, subject: marked(name) })) }
+  },
+
+  async open({ psIdx }, caller) {
+    await ownOffer(caller, psIdx)
+    await sql`
+      update message_customer set opened_at = ${caller.now}, updated_at = now()
+      where id = ${psIdx} and opened_at is null`.execute(caller.db)
+    return { psIdx }
+  },
+
+  async optOut({ psIdx }, caller) {
+    const { address } = await ownOffer(caller, psIdx)
+    await optOut(caller.db, { channel, address }, caller.now)
+    await leaveTrace(caller, { entity: promotionSent.name, key: psIdx, act: 'optOut' })
+    return { psIdx }
+  },
+})
+
+/**
+ * Running offers that lie in the person's own console: those of the customer whom the person signs in for, to the own
+ * address, as long as the contact there agrees and has not opted out.
+ */
+const offersOf = ({ userId, scope }: Caller) => sql`
+  message_customer customer
+  join message on message.id = customer.message_id and message.channel = ${channel}
+    and message.state = ${codes.sentState.sent}
+  join promotion on promotion.id = message.promotion_id
+    and promotion.state = ${codes.promotionState.scheduled} and promotion.ends_on >= ${todayHere}
+  join advertiser on advertiser.id = customer.advertiser_id
+  join app_user on app_user.id = ${userId} and lower(app_user.email) = message.address
+  where customer.advertiser_id = ${scope.advertiser ?? null}::integer
+    and exists (
+      select from contact_person
+      where contact_person.corporation_id = advertiser.corporation_id and contact_person.advert_ok = 'Y'
+        and lower(contact_person.mail) = message.address)
+    and not exists (select from opt_out where opt_out.channel = ${channel} and opt_out.address = message.address)`
+
+async function ownOffer(caller: Caller, psIdx: number): Promise<{ address: string }> {
+  const { rows } = await sql<{ address: string }>`
+    select message.address from ${offersOf(caller)} and customer.id = ${psIdx}`.execute(caller.db)
+  return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+}
