@@ -35,12 +35,12 @@ async function aCustomer({ contact = {}, email }: { contact?: object; email?: st
     ...contact,
   })
   const loginId = `nora${made}`
-  await admin.call('account/user/save', {
+  const { uId } = await admin.call('account/user/save', {
     ...{ loginId, password: PASSWORD, userName: 'Nora Quist', roleCd: 10005, cId: own.cId, advIdx: own.advIdx },
     email: email ?? mail.toUpperCase(),
   })
   const person = await new Person(world.address).signInAnew(loginId)
-  return { ...own, upjong, mail, cpprIdx, loginId, person }
+  return { ...own, upjong, mail, cpprIdx, loginId, uId, person }
 }
 
 async function anOffer(more: object) {
@@ -90,6 +90,24 @@ test('an offer of the console is used like one of a mail', async () => {
   await admin.call('point/advertiser/save', { advIdx, writeType: 1, pointKind: 'CHG', amount: 50_000 })
   expect((await admin.call('point/advertiser/balance', { advIdx })).bonus).toBe(5000)
   expect(await sentOf(prIdx)).toMatchObject([{ usedAmount: 5000, usedAt: expect.any(String) }])
+})
+
+test('a code of an offer is read beside its words', async () => {
+  const { upjong, person } = await aCustomer()
+  await anArrived({ upjong, discountCode: 'PIER2026', discountAmount: 50_000 })
+  expect(await offersOf(person)).toMatchObject([{ discountCode: 'PIER2026' }])
+})
+
+test('whoever works as the customer reads the offer, and neither opens nor ends it in the customer’s name', async () => {
+  const { upjong, person, uId } = await aCustomer()
+  const prIdx = await anArrived({ upjong })
+  const operator = await world.signIn('admin')
+  await operator.call('account/user/login', { uId, isConfirmed: 'Y' })
+  const [{ psIdx } = { psIdx: 0 }] = await offersOf(operator)
+  for (const name of ['promotion/own/open', 'promotion/own/optOut'] as const)
+    expect((await operator.ask(name, { psIdx })).refusal.msg).toBe('user.notWhileWorkingAs')
+  expect(await sentOf(prIdx)).toMatchObject([{ openedAt: null }])
+  expect(await offersOf(person)).toHaveLength(1)
 })
 
 test('nobody reads, opens or ends what lies in another customer’s console', async () => {
