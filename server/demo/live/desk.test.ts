@@ -59,6 +59,6 @@ test('questions, points, a notice, a draft of an offer by mail and words for an 
   const { list: promotions } = await admin.call('promotion/biz/list', {})
   expect(promotions.map(({ promotionState }) => promotionState)).toEqual([codes.promotionState.draft])
   const audience = await admin.call('promotion/biz/audience', { prIdx: promotions[0]?.prIdx ?? 0 })
-  expect(audience).toEqual({ customers: 5, recipients: 4, withoutConsent: 1 })
+  expect(audience).toEqual({ customers: 5, recipients: 4, withoutConsent: 1, unreachable: 0 })
   expect((await admin.call('emergency/template/list', {})).total).toBe(1)
 })
