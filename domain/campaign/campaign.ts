@@ -1,6 +1,7 @@
 import { code, date, instant, json, key, list, number, numberReference, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 import { areFilms, areLines, type CampaignFilm, type CampaignLine, whyNoLines } from './line.ts'
+import type { PaceDays } from './pace.ts'
 import { discountCode } from './price/discount-code.ts'
 
 export const REASON_LENGTH = 500
@@ -52,6 +53,8 @@ export const campaign = resource({
     expected: number({ readOnly: true }),
     delivered: number({ readOnly: true }),
     paceIndex: number({ readOnly: true, decimals: 2 }),
+    /** Of a running one, the days before today on which plays were planned, the latest fourteen. */
+    paceDays: json<PaceDays, { readOnly: true }>({ readOnly: true }),
     shortfall: number({ readOnly: true }),
     shortfallReason: code('shortfallReason', { readOnly: true }),
     /** Of a running one, to whoever sees screens. */

@@ -10,7 +10,7 @@ export const isToldWhole = (role: Role): boolean => toldWhole.includes(role)
 
 /** Figures of a whole campaign and of its days: no part of them was promised for a brand. */
 const whole: readonly string[] = [
-  ...['amount', 'points', 'expected', 'paceIndex', 'shortfall', 'shortfallReason'],
+  ...['amount', 'points', 'expected', 'paceIndex', 'paceDays', 'shortfall', 'shortfallReason'],
   ...['planned', 'missing', 'forecast'],
 ]
 

@@ -29,6 +29,7 @@ export const selling: Words<typeof english> = {
   'campaign.expected': 'Bisher geplant',
   'campaign.delivered': 'Bisher nachgewiesen',
   'campaign.paceIndex': 'Tempo',
+  'campaign.paceDays': 'Tempo je Tag',
   'campaign.shortfall': 'Fehlmenge',
   'campaign.shortfallReason': 'Grund der Fehlmenge',
   'campaign.mediaCount': 'Screens',

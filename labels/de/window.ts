@@ -169,4 +169,5 @@ export const window: Words<typeof english> = {
   'firmware.stopped': 'Gestoppt',
   'firmware.back.text':
     'Kein weiteres Gerät erhält {{firmware}}. Wer sie hat, behält sie; Screens der offenen Ringe: {{count}}.',
+  'pace.line': '{{days}}: {{last}} des Plans am letzten Tag, am wenigsten {{least}} ({{leastDay}})',
 }

@@ -26,6 +26,7 @@ export const selling = {
   'campaign.expected': 'Planned so far',
   'campaign.delivered': 'Proven so far',
   'campaign.paceIndex': 'Pace',
+  'campaign.paceDays': 'Pace by day',
   'campaign.shortfall': 'Short',
   'campaign.shortfallReason': 'Why short',
   'campaign.mediaCount': 'Screens',

@@ -164,4 +164,5 @@ export const window = {
   'firmware.stopped': 'Stopped',
   'firmware.back.text':
     'No further machine gets {{firmware}}. Those that have it keep it; screens of the open rings: {{count}}.',
+  'pace.line': '{{days}}: {{last}} of plan on the last day, lowest {{least}} ({{leastDay}})',
 } as const

@@ -29,6 +29,7 @@ export const selling: Words<typeof english> = {
   'campaign.expected': 'Previsto hasta ahora',
   'campaign.delivered': 'Acreditado hasta ahora',
   'campaign.paceIndex': 'Ritmo',
+  'campaign.paceDays': 'Ritmo por día',
   'campaign.shortfall': 'Faltan',
   'campaign.shortfallReason': 'Motivo del déficit',
   'campaign.mediaCount': 'Pantallas',

@@ -171,4 +171,5 @@ export const window: Words<typeof english> = {
   'firmware.stopped': 'Parado',
   'firmware.back.text':
     'Ningún otro equipo recibe {{firmware}}. Los que lo tienen lo conservan; pantallas de los anillos abiertos: {{count}}.',
+  'pace.line': '{{days}}: {{last}} del plan el último día, mínimo {{least}} ({{leastDay}})',
 }

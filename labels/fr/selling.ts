@@ -29,6 +29,7 @@ export const selling: Words<typeof english> = {
   'campaign.expected': 'Prévu à ce jour',
   'campaign.delivered': 'Prouvé à ce jour',
   'campaign.paceIndex': 'Rythme',
+  'campaign.paceDays': 'Rythme par jour',
   'campaign.shortfall': 'Manque',
   'campaign.shortfallReason': 'Motif du déficit',
   'campaign.mediaCount': 'Écrans',

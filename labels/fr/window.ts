@@ -167,4 +167,5 @@ export const window: Words<typeof english> = {
   'firmware.stopped': 'Arrêté',
   'firmware.back.text':
     'Plus aucun boîtier ne reçoit {{firmware}}. Ceux qui l’ont le gardent ; écrans des anneaux ouverts : {{count}}.',
+  'pace.line': '{{days}} : {{last}} du plan le dernier jour, au plus bas {{least}} ({{leastDay}})',
 }

@@ -29,6 +29,7 @@ export const selling: Words<typeof english> = {
   'campaign.expected': 'Previsto finora',
   'campaign.delivered': 'Comprovato finora',
   'campaign.paceIndex': 'Ritmo',
+  'campaign.paceDays': 'Ritmo per giorno',
   'campaign.shortfall': 'Mancano',
   'campaign.shortfallReason': 'Motivo del deficit',
   'campaign.mediaCount': 'Schermi',

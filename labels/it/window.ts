@@ -169,4 +169,5 @@ export const window: Words<typeof english> = {
   'firmware.stopped': 'Fermato',
   'firmware.back.text':
     'Nessun altro dispositivo riceve {{firmware}}. Chi lo ha lo tiene; schermi degli anelli aperti: {{count}}.',
+  'pace.line': '{{days}}: {{last}} del piano l’ultimo giorno, minimo {{least}} ({{leastDay}})',
 }

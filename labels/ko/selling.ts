@@ -29,6 +29,7 @@ export const selling: Words<typeof english> = {
   'campaign.expected': '누적 계획',
   'campaign.delivered': '누적 송출',
   'campaign.paceIndex': '달성 지수',
+  'campaign.paceDays': '일별 달성 지수',
   'campaign.shortfall': '부족',
   'campaign.shortfallReason': '부족 사유',
   'campaign.mediaCount': '매체 수',

@@ -165,4 +165,5 @@ export const window: Words<typeof english> = {
   'firmware.stopped': '중지됨',
   'firmware.back.text':
     '더 이상 {{firmware}} 펌웨어를 배포하지 않습니다. 이미 받은 기기는 유지합니다. 열린 링의 매체: {{count}}.',
+  'pace.line': '{{days}}: 마지막 날 계획 대비 {{last}}, 최저 {{least}} ({{leastDay}})',
 }

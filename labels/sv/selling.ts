@@ -29,6 +29,7 @@ export const selling: Words<typeof english> = {
   'campaign.expected': 'Planerat hittills',
   'campaign.delivered': 'Bevisat hittills',
   'campaign.paceIndex': 'Takt',
+  'campaign.paceDays': 'Takt per dag',
   'campaign.shortfall': 'Saknas',
   'campaign.shortfallReason': 'Orsak till underskottet',
   'campaign.mediaCount': 'Skärmar',

@@ -166,4 +166,5 @@ export const window: Words<typeof english> = {
   'firmware.stopped': 'Stoppad',
   'firmware.back.text':
     'Ingen mer enhet får {{firmware}}. De som har den behåller den; skärmar i öppna ringar: {{count}}.',
+  'pace.line': '{{days}}: {{last}} av planen sista dagen, lägst {{least}} ({{leastDay}})',
 }

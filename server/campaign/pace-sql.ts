@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { moment, todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
+import type { PaceDays } from '#domain/campaign/pace.ts'
 import { ownToday } from './life/own-day.ts'
 
 const { approval, review, encoding } = codes
@@ -57,6 +58,39 @@ const hasFilm = sql<boolean>`exists (
     and (aired.material_id is not null or material.review = ${sql.lit(review.approved)})
     and coalesce(aired.play_seconds, material.play_seconds) = line.slots * 15)`
 
+/** Days that the line of a pace looks back. */
+const PACE_DAYS = 14
+
+/** Planned plays of each day of a period by the rule of `expected`, then proven ones. */
+const playsByDay = sql`
+  select each::date as day, line.goal / ${daysTo(sql`campaign.ends_on`)}::numeric as planned, 0 as proven
+  from campaign_line line
+  cross join generate_series(period.first, period.last, interval '1 day') each
+  where line.campaign_id = campaign.id and line.goal_kind = 'plays'
+    and (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1
+  union all
+  select line_day.day, case when line.goal_kind = 'share' then line_day.allowed else line_day.goal - line_day.missed end, 0
+  from campaign_line line
+  join line_day on line_day.line_id = line.id and line_day.day between period.first and period.last
+  where line.campaign_id = campaign.id and line.goal_kind <> 'plays'
+  union all
+  select play_hour.day, 0, play_hour.plays
+  from campaign_line line
+  join play_hour on play_hour.line_id = line.id and play_hour.day between period.first and period.last
+  join media on media.id = play_hour.media_id and media.use_type = ${sql.lit(codes.useType.normal)}
+  where line.campaign_id = campaign.id`
+
+const paceDays = sql<PaceDays | null>`case when campaign.status = ${sql.lit(codes.campaignStatus.running)} then (
+  select json_agg(json_build_object('day', day, 'planned', round(planned, 2), 'proven', proven) order by day)
+  from (
+    select plays.day, sum(plays.planned) as planned, sum(plays.proven) as proven
+    from (
+      select greatest(campaign.starts_on, ${ownToday} - ${sql.lit(PACE_DAYS)}) as first,
+        least(campaign.ends_on, ${ownToday} - 1) as last) period
+    cross join lateral (${playsByDay}) plays
+    group by plays.day
+    having sum(plays.planned) > 0) each_day) end`
+
 export const paceIndex = sql<number | null>`round(${delivered} / nullif(${expected}, 0)::numeric, 2)::float8`
 
 const shortfall = sql<number>`greatest(coalesce(${expected}, 0) - ${delivered}, 0)`
@@ -88,7 +122,7 @@ const lastPlayAt = (isOwn: Own) => sql<Date | null>`(
 
 /** Pace of a campaign for whoever is told of all of it. */
 export const wholePace = {
-  ...{ expected, delivered, paceIndex, shortfall, shortfallReason },
+  ...{ expected, delivered, paceIndex, paceDays, shortfall, shortfallReason },
   ...{ onAir: onAirAt(everyScreen), lastPlay: lastPlayAt(everyScreen) },
 }
 
@@ -96,6 +130,7 @@ const untold = sql<null>`null::bigint`
 
 /** Pace on a brand's own screens: what was promised was promised over all of them. */
 export const ownPace = (isOwn: Own) => ({
-  ...{ expected: untold, delivered: deliveredAt(isOwn), paceIndex: sql<null>`null::float8`, shortfall: untold },
+  ...{ expected: untold, delivered: deliveredAt(isOwn), paceIndex: sql<null>`null::float8` },
+  ...{ paceDays: sql<null>`null::json`, shortfall: untold },
   ...{ shortfallReason: sql<null>`null::text`, onAir: onAirAt(isOwn), lastPlay: lastPlayAt(isOwn) },
 })

@@ -6,7 +6,7 @@ import { columnsFor } from '#domain/campaign/whole.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay, useSession } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
-import { PaceCell } from './PaceCell.tsx'
+import { PaceCell } from './pace/PaceCell.tsx'
 import { useReason } from './reason.ts'
 
 const OwnOffers = lazy(async () => ({ default: (await import('../promotion/OwnOffers.tsx')).OwnOffers }))
@@ -23,15 +23,12 @@ const pathOf: Readonly<Record<CampaignListName, string>> = {
   sme: '/campaign/wait/view',
 }
 
-/** Addresses of a new one; lists of what has ended or was cancelled have none. */
-const writtenAt: { readonly [Name in CampaignListName]?: string } = {
-  temp: '/campaign/write/write',
-  request: '/campaign/write/write',
-  wait: '/campaign/write/write',
-  run: '/campaign/write/write',
-  live: '/campaign/write/write',
-  sme: '/campaign/sme/write',
-}
+/** Address of a new one; lists of what has ended or was cancelled have none. */
+const writtenAt = (name: CampaignListName) =>
+  name !== 'end' && name !== 'cancel' && (name === 'sme' ? '/campaign/sme/write' : pathOf.temp)
+
+/** On a phone the cards of what runs tell its pace. */
+const running = { ...campaign, card: ['adName', 'endsOn', 'paceIndex'] }
 
 function CampaignList({ name }: { name: CampaignListName }) {
   const { t } = useTranslation('selling')
@@ -40,15 +37,16 @@ function CampaignList({ name }: { name: CampaignListName }) {
   const reasonOf = useReason()
   return (
     <ListPage
-      of={campaign}
+      of={name === 'run' || name === 'live' ? running : campaign}
       call={campaignListCalls[name]}
       named={{ title: t(`list.${name}`), list: `campaign.${name}` }}
       columns={columnsFor(info?.roleCd ?? codes.role.user, name)}
       view={({ cpIdx }) => `${pathOf[name]}?cpIdx=${cpIdx}`}
-      create={may('campaign', 'WRITE') && (writtenAt[name] ?? false)}
+      create={may('campaign', 'WRITE') && writtenAt(name)}
       render={{
         reason: ({ reason }) => reasonOf(reason),
-        paceIndex: ({ paceIndex }) => <PaceCell index={paceIndex} />,
+        paceIndex: ({ paceIndex, paceDays }) =>
+          paceIndex !== null ? <PaceCell index={paceIndex} days={paceDays} /> : undefined,
       }}
       {...(may('campaign', 'DOWN') && { excel: campaignListCalls[`${name}File`] })}
     />

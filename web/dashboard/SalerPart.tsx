@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
-import { PaceCell } from '../campaign/PaceCell.tsx'
+import { PaceCell } from '../campaign/pace/PaceCell.tsx'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryOf } from '#domain/base/call.ts'
 import { campaignDay } from '#domain/campaign/report.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -70,6 +71,28 @@ test('a running campaign is told by its pace, what it is short of, and why', asy
   await sql`update line_day set planned = 80, allowed = 100`.execute(world.database.db)
   const after = await admin.call('campaign/live/list', { filters: { cpName: '=SUM' } })
   expect(after.list).toMatchObject([{ shortfallReason: 'soldOut' }])
+})
+
+test('a running campaign is told by the days on which plays were planned, to whoever is told of all of it', async () => {
+  const { list } = await admin.call('campaign/run/list', { filters: { cpName: '=SUM' } })
+  expect(list[0]?.paceDays).toEqual([-4, -3, -2, -1].map((at) => ({ day: day(at), planned: 100, proven: 90 })))
+  const own = await master.call('campaign/run/list', { filters: { cpName: '=SUM' } })
+  expect(own.list[0]?.paceDays).toBeNull()
+  const { status } = await admin.ask('campaign/run/list', { order: 'paceDays' })
+  expect(status).toBe(400)
+  const wish = { format: 'csv', language: 'en', columns: ['cpName', 'paceDays'] }
+  const file = await admin.fetch(`/api/campaign/run/excel.do?${queryOf(wish)}`)
+  expect((await file.text()).trim().split(/\r?\n/)).toEqual([expect.stringMatching(/Campaign name"?$/), "'=SUM(A1)"])
+})
+
+test('a line sold by plays has a part of them each of its days', async () => {
+  const { db } = world.database
+  await sql`update campaign_line set goal_kind = 'plays', goal = 750 where campaign_id = ${cpIdx}`.execute(db)
+  const { list } = await admin.call('campaign/run/list', { filters: { cpName: '=SUM' } })
+  await sql`update campaign_line set goal_kind = 'share', goal = null where campaign_id = ${cpIdx}`.execute(db)
+  // The goal is dealt to 75 days, of which four are over.
+  expect(list[0]).toMatchObject({ expected: 40 })
+  expect(list[0]?.paceDays?.[0]).toEqual({ day: day(-4), planned: 10, proven: 90 })
 })
 
 test('the report tells plays by day; a brand reads those of its own screens', async () => {

@@ -3,7 +3,7 @@ import { campaign } from '#domain/campaign/campaign.ts'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { useTranslation } from '../../words/translation.ts'
-import { PaceCell } from '../PaceCell.tsx'
+import { PaceCell } from '../pace/PaceCell.tsx'
 
 const { Show } = inputsOf(campaign)
 
@@ -14,7 +14,7 @@ export function Pace({ stored, isWhole }: { stored: Row<typeof campaign>; isWhol
     <Section title={t('view.pace')}>
       {isWhole && (
         <Show field="paceIndex">
-          <PaceCell index={stored.paceIndex} />
+          {stored.paceIndex !== null && <PaceCell index={stored.paceIndex} days={stored.paceDays} />}
         </Show>
       )}
       <Show field="delivered" />
