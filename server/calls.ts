@@ -19,6 +19,7 @@ import type { Handlers } from './call/handler.ts'
 import { availsHandlers } from './campaign/avails.ts'
 import { campaignHandlers } from './campaign/campaign.ts'
 import { holdHandlers } from './campaign/hold/holds.ts'
+import { campaignsLosing } from './campaign/life/filmless.ts'
 import { campaignStepHandlers } from './campaign/life/steps.ts'
 import { campaignListHandlers, campaignLookUpHandlers } from './campaign/lists.ts'
 import { priceHandlers } from './campaign/price/price.ts'
@@ -177,7 +178,7 @@ export const handlers: Handlers = {
   ...notiReviewHandlers,
   ...materialHandlers,
   ...manyHandlers,
-  ...materialReviewHandlers,
+  ...materialReviewHandlers(campaignsLosing),
   ...materialAirHandlers,
   ...creativeReportHandlers,
   ...boardImageHandlers,

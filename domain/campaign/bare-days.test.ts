@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codes } from '../base/codes.ts'
 import { dayAfter, daysFrom, weekdayOf } from '../time/dates.ts'
-import { type Booked, bareDays, isShowing, periodsOf } from './bare-days.ts'
+import { type Booked, bareDays, isLostWithout, isShowing, periodsOf } from './bare-days.ts'
 import type { CampaignFilm } from './line.ts'
 import type { LineFilm } from './terms/film.ts'
 
@@ -86,4 +86,45 @@ test('a day shows something where one line has a film, or where it is not booked
   expect(isShowing({ ...booked, lines }, '2026-12-01')).toBe(true)
   expect(isShowing({ ...booked, lines: lines.slice(1) }, '2026-12-01')).toBe(false)
   expect(isShowing({ ...booked, lines: lines.slice(1), targetDays: [1] }, '2026-12-01')).toBe(true)
+})
+
+test.each<[string, boolean, Partial<Booked>]>([
+  ['the only film', true, {}],
+  ['one of two films of a line', false, { films: [film, { ...film, matId: 2 }] }],
+  [
+    'the only film of one of two lines',
+    true,
+    {
+      lines: [line, line],
+      films: [
+        { ...film, line: 1 },
+        { ...film, matId: 2, line: 0 },
+      ],
+    },
+  ],
+  ['a film beside which the other has another length', true, { films: [film, { ...film, matId: 3 }] }],
+  ['a film of another length', false, { films: [{ ...film, matId: 2 }, film], facts: new Map([[2, always]]) }],
+  [
+    'the film of the last days',
+    true,
+    {
+      films: [
+        { ...film, startsOn: '2026-12-04' },
+        { ...film, matId: 2, endsOn: '2026-12-03' },
+      ],
+    },
+  ],
+  [
+    'the film of days that are over',
+    false,
+    {
+      films: [
+        { ...film, endsOn: '2026-12-02' },
+        { ...film, matId: 2, startsOn: '2026-12-03' },
+      ],
+    },
+  ],
+])('%s leaves a line bare from the third on when it goes: %s', (_, expected, patch) => {
+  const facts = new Map([1, 2, 3].map((matId) => [matId, { ...always, seconds: matId === 3 ? 30 : 15 }]))
+  expect(isLostWithout({ ...booked, facts, ...patch }, 1, '2026-12-03')).toBe(expected)
 })

@@ -23,20 +23,26 @@ export interface BareDay {
 
 /** Booked days from a day on that some line has no valid film for, each with the first such line. */
 export function bareDays(booked: Booked, from = booked.startsOn): BareDay[] {
-  const { startsOn, endsOn, targetDays, lines } = booked
-  const days = daysFrom(startsOn, endsOn).filter((day) => day >= from)
-  return days.flatMap((day) => {
-    if (!targetDays.includes(weekdayOf(day) + 1)) return []
-    const shown = booked.films.filter((film) => isShownOn(booked, film, day))
-    const line = lines.findIndex((_, at) => !hasFilm(booked, shown, at))
+  return bookedDays(booked, from).flatMap((day) => {
+    const shown = shownOn(booked, day)
+    const line = booked.lines.findIndex((_, at) => !hasFilm(booked, shown, at))
     return line < 0 ? [] : [{ day, line }]
+  })
+}
+
+/** True if some line shows nothing but this film on a booked day from a day on. */
+export function isLostWithout(booked: Booked, matId: number, from: string): boolean {
+  return bookedDays(booked, from).some((day) => {
+    const shown = shownOn(booked, day)
+    const others = shown.filter((film) => film.matId !== matId)
+    return booked.lines.some((_, at) => hasFilm(booked, shown, at) && !hasFilm(booked, others, at))
   })
 }
 
 /** True if a day is not booked, or some line has a film to show on it. */
 export function isShowing(booked: Booked, day: string): boolean {
   if (!booked.targetDays.includes(weekdayOf(day) + 1)) return true
-  const shown = booked.films.filter((film) => isShownOn(booked, film, day))
+  const shown = shownOn(booked, day)
   return booked.lines.some((_, at) => hasFilm(booked, shown, at))
 }
 
@@ -50,6 +56,11 @@ export function periodsOf(days: readonly BareDay[]): { startsOn: string; endsOn:
   }
   return periods
 }
+
+const bookedDays = ({ startsOn, endsOn, targetDays }: Booked, from: string) =>
+  daysFrom(startsOn, endsOn).filter((day) => day >= from && targetDays.includes(weekdayOf(day) + 1))
+
+const shownOn = (booked: Booked, day: string) => booked.films.filter((film) => isShownOn(booked, film, day))
 
 function hasFilm({ lines, facts }: Booked, shown: readonly CampaignFilm[], at: number): boolean {
   return shown.some((film) => {

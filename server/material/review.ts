@@ -9,35 +9,38 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { withPoster } from '../file/poster.ts'
 import { leaveTrace } from '../store/audit.ts'
-import { campaignsLosing } from './filmless.ts'
 import { type Material, materialStore } from './material.ts'
 import { isOnOthersScreens, queueStore } from './queue.ts'
 
 const { approved, rejected } = codes.review
 
-export const materialReviewHandlers = handle(materialReviewCalls, {
-  async queue(input, caller) {
-    const page = await queueStore.within(caller).page(input)
-    return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
-  },
+/** Names of the campaigns with a line that has nothing else to show than a creative. */
+type Losing = (caller: Caller, matId: number) => Promise<readonly string[]>
 
-  async status(decision, caller) {
-    const row = await materialStore.within(caller).lock(decision.matId)
-    await refuseOthersScreens(caller, row.matId)
-    const filmless = await decide(caller, row, decision)
-    return { matId: row.matId, filmless }
-  },
+export const materialReviewHandlers = (losing: Losing) =>
+  handle(materialReviewCalls, {
+    async queue(input, caller) {
+      const page = await queueStore.within(caller).page(input)
+      return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
+    },
 
-  async losses({ matId }, caller) {
-    await materialStore.within(caller).get(matId)
-    return { matId, filmless: await campaignsLosing(caller.db, matId) }
-  },
-})
+    async status(decision, caller) {
+      const row = await materialStore.within(caller).lock(decision.matId)
+      await refuseOthersScreens(caller, row.matId)
+      const filmless = await decide(caller, row, decision, losing)
+      return { matId: row.matId, filmless }
+    },
+
+    async losses({ matId }, caller) {
+      await materialStore.within(caller).get(matId)
+      return { matId, filmless: await losing(caller, matId) }
+    },
+  })
 
 type Decision = InputOf<typeof materialReviewCalls.status>
 
 /** The version that waits is approved or refused; what plays can be withdrawn, also while a later version waits. */
-async function decide(caller: Caller, row: Material, decision: Decision): Promise<readonly string[]> {
+async function decide(caller: Caller, row: Material, decision: Decision, losing: Losing): Promise<readonly string[]> {
   const isEarlier = decision.version === row.airVersion && decision.version !== row.version
   refuseUnless(isEarlier || decision.version === row.version, 'review.otherVersion', { kind: 'stale' })
   const from = isEarlier ? approved : row.review
@@ -45,7 +48,7 @@ async function decide(caller: Caller, row: Material, decision: Decision): Promis
   if (decision.review === approved) return approve(caller, row, decision)
   if (!decision.point) refuseField('point', 'field.missingChoice', outcome.missing)
   if (!decision.reason) refuseField('reason', 'field.missingText', outcome.missing)
-  const filmless = from === approved ? await campaignsLosing(caller.db, row.matId) : []
+  const filmless = from === approved ? await losing(caller, row.matId) : []
   if (isEarlier) await withdrawEarlier(caller, row.matId)
   else await write(caller, row.matId, decision)
   await keep(caller, row, decision)

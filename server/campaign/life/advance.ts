@@ -1,14 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import { type Booked, isShowing } from '#domain/campaign/bare-days.ts'
+import { isShowing } from '#domain/campaign/bare-days.ts'
 import { type CampaignAct, campaignStates, DRAFT_DAYS, type OwnReason } from '#domain/campaign/state.ts'
-import { isReady } from '#domain/campaign/terms/film.ts'
 import type { Services } from '../../base/services.ts'
 import { tellConsoles } from '../../bus/console-hints.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
-import { bitsIn, filmsOf, linesOf } from '../lines-sql.ts'
-import { filmedOf } from './film-days.ts'
+import { type Filmed, filmedColumns, filmedOf, readyAt } from './film-days.ts'
 import { ownDay } from './own-day.ts'
 
 export const advance = jobKind<null>('campaign/advance')
@@ -68,15 +66,13 @@ function turnsAt(now: Date, showing: readonly number[]): Turn[] {
 
 const isToBegin = sql<boolean>`campaign.status = ${waiting} and campaign.approval = ${approved}`
 
-type Due = Parameters<typeof filmedOf>[1] & { today: string }
+type Due = Filmed & { today: string }
 
 /** Campaigns that may begin: their first day has come, and a line of theirs has a film that may be shown on it. */
 async function showingFrom(trx: Kysely<DB>, now: Date): Promise<number[]> {
   const today = ownDay('max', sql`${now}::timestamptz`)
   const { rows } = await sql<Due>`
-    select campaign.id as "cpIdx", campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", ${today} as today,
-      ${bitsIn('campaign.weekdays', 7, 1)} as "targetDays", ${bitsIn('campaign.hours', 24, 0)} as "targetHours",
-      ${linesOf(undefined)} as lines, ${filmsOf(undefined)} as films
+    select ${filmedColumns}, ${today} as today
     from campaign
     where ${isToBegin} and campaign.starts_on <= ${today}
     order by campaign.id`.execute(trx)
@@ -86,12 +82,6 @@ async function showingFrom(trx: Kysely<DB>, now: Date): Promise<number[]> {
     if (booked && isShowing(readyAt(booked, now.getTime()), day)) showing.push(row.cpIdx)
   }
   return showing
-}
-
-/** The same with the films alone that are approved, converted, and valid for longer than until now. */
-function readyAt(booked: Booked, now: number): Booked {
-  const ready = [...booked.facts].filter(([, film]) => isReady(film) && (film.validTo === null || now < film.validTo))
-  return { ...booked, facts: new Map(ready) }
 }
 
 async function take(trx: Kysely<DB>, { act, from, to, reason }: Turn, now: Date): Promise<number> {

@@ -3,15 +3,21 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Fault, outcome } from '#domain/base/reply.ts'
 import { type BareDay, type Booked, bareDays } from '#domain/campaign/bare-days.ts'
-import { type LineFilm, type LineUnfilmed, linesUnfilmed, type Way } from '#domain/campaign/terms/film.ts'
+import { isReady, type LineFilm, type LineUnfilmed, linesUnfilmed, type Way } from '#domain/campaign/terms/film.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { Shape } from '../../plan/screen-kinds.ts'
 import { isUpright } from '../../plan/screens.ts'
 import { filmFacts, filmSources } from '../deal/sold.ts'
-import { reachedBy } from '../lines-sql.ts'
+import { bitsIn, filmsOf, linesOf, reachedBy } from '../lines-sql.ts'
 import type { Campaign } from '../rows.ts'
 
-type Filmed = Pick<Campaign, 'cpIdx' | 'startsOn' | 'endsOn' | 'targetDays' | 'targetHours' | 'lines' | 'films'>
+export type Filmed = Pick<Campaign, 'cpIdx' | 'startsOn' | 'endsOn' | 'targetDays' | 'targetHours' | 'lines' | 'films'>
+/** Columns of a row `campaign` that such a question needs. */
+export const filmedColumns = sql`
+  campaign.id as "cpIdx", campaign.starts_on as "startsOn", campaign.ends_on as "endsOn",
+  ${bitsIn('campaign.weekdays', 7, 1)} as "targetDays", ${bitsIn('campaign.hours', 24, 0)} as "targetHours",
+  ${linesOf(undefined)} as lines, ${filmsOf(undefined)} as films`
+
 type Asked = Filmed & Pick<Campaign, 'filmsLater'>
 
 /** A campaign with what is known of its films and its screens; nothing while it has no days or no film. */
@@ -23,6 +29,12 @@ export async function filmedOf(db: Kysely<DB>, row: Filmed): Promise<Booked | un
     ...{ startsOn, endsOn, targetDays: targetDays ?? [], targetHours: targetHours ?? [], films, facts, zones },
     lines: (lines ?? []).map(({ playTime }, at) => ({ playTime, ways: ways.get(at) ?? [] })),
   }
+}
+
+/** The same with the films alone that are approved, converted, and valid for longer than until now. */
+export function readyAt(booked: Booked, now: number): Booked {
+  const ready = [...booked.facts].filter(([, film]) => isReady(film) && (film.validTo === null || now < film.validTo))
+  return { ...booked, facts: new Map(ready) }
 }
 
 /** Booked days of a campaign, from a day on, on which a line of it has no film that may be shown. */

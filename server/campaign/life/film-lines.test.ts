@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { approvedBy, customerOf, filmOf, wholeDraft } from '../writing.fixture.ts'
+import { approvedBy, customerOf, day, filmOf, wholeDraft } from '../writing.fixture.ts'
 import { advanceCampaigns } from './advance.ts'
 
 let world: World
@@ -105,4 +105,37 @@ test('a campaign whose only film has another length does not begin, and its page
   expect(films.map(({ values }) => values)).toEqual([{ line: 1, film, seconds: 30, playTime: 15 }])
   await filmIs({})
   expect(await after(3)).toBe(codes.campaignStatus.running)
+})
+
+test('a creative is told by the campaigns in which a line has nothing else to show, on one of its days at least', async () => {
+  await filmIs({})
+  const { db } = world.database
+  const { matId } = await customerOf(world, 'seller', 'Second Ferry')
+  await sql`update material set advertiser_id = ${customer.advIdx} where id = ${matId}`.execute(db)
+  const [line] = draft('x').lines
+  const lines = [line, line] as ReturnType<typeof draft>['lines']
+  const [one, two] = [filmOf(customer.matId), filmOf(matId)]
+  const booked = (name: string, films: ReturnType<typeof draft>['films'], own = lines) =>
+    approvedBy(seller, admin, { ...draft(name), lines: own, films })
+  const before = await admin.call('material/manage/losses', { matId })
+  expect(before.filmless).toEqual([])
+  await booked('Each its own', [
+    { ...one, line: 0 },
+    { ...two, line: 1 },
+  ])
+  await booked('Both for all', [one, two])
+  await booked('Both for the first', [{ ...two, line: 0 }, one])
+  await booked(
+    'Each its days',
+    [
+      { ...one, endsOn: day(4) },
+      { ...two, startsOn: day(5) },
+    ],
+    draft('x').lines,
+  )
+  const { filmless } = await admin.call('material/manage/losses', { matId })
+  expect(filmless).toEqual(['Each its days', 'Each its own'])
+  // What cannot be shown any more is nothing to lose.
+  await sql`update material set valid_to = now() - interval '1 hour' where id = ${matId}`.execute(db)
+  expect((await admin.call('material/manage/losses', { matId })).filmless).toEqual([])
 })
