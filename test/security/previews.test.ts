@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { sell } from '#server/campaign/campaign.fixture.ts'
@@ -13,6 +14,8 @@ let admin: Person
 let seller: Person
 let campaign: number
 let draft: number
+let own: number
+let over: number
 
 beforeAll(async () => {
   world = await openWorld()
@@ -21,7 +24,10 @@ beforeAll(async () => {
   ;[admin, seller] = [await world.signIn('admin'), await world.signIn('seller')]
   const today = localDay('Asia/Seoul', Date.now())
   ;({ campaign } = await sell(db, { name: 'Brakes', from: today, to: dayAfter(today, 400) }))
+  ;({ campaign: over } = await sell(db, { name: 'Over', from: dayAfter(today, -9), to: today }))
+  await sql`update campaign set status = ${codes.campaignStatus.ended} where id = ${over}`.execute(db)
   const customer = await customerOf(world, 'seller', 'Harbour Ferries')
+  ;({ cpIdx: own } = await admin.call('campaign/regist/save', wholeDraft(customer, 'Own draft', 'BEAN/Airport')))
   ;({ cpIdx: draft } = await seller.call('campaign/regist/save', wholeDraft(customer, 'Draft', 'BEAN/Airport')))
 })
 afterAll(() => world.close())
@@ -88,6 +94,24 @@ const assigned: readonly Faulty[] = [
   ['a draft', () => ({ cpIdx: draft })],
 ]
 
+const steps: readonly Faulty[] = [
+  ['no campaign', () => ({ cpIdx: null })],
+  ['a campaign nobody has', () => ({ cpIdx: 2 ** 31 - 1 })],
+  ['a campaign beyond numbers', () => ({ cpIdx: 2 ** 53 })],
+  ['a campaign below nothing', () => ({ cpIdx: -1 })],
+  ['half a campaign', () => ({ cpIdx: campaign + 0.5 })],
+  ['a campaign in words', () => ({ cpIdx: `${campaign} or true` })],
+  ['a hundred thousand campaigns', () => ({ cpIdx: many((at) => at + 1) })],
+  ['a draft of somebody else', () => ({ cpIdx: draft })],
+  ['a draft', () => ({ cpIdx: own })],
+  ['a draft to be stopped', () => ({ cpIdx: own, stops: 'Y' })],
+  ['a campaign that is over', () => ({ cpIdx: over })],
+  ['a campaign that is over and to be stopped', () => ({ cpIdx: over, stops: 'Y', atDayEnd: 'Y' })],
+  ['a stop that is neither yes nor no', () => ({ stops: 'maybe' })],
+  ['a stop with NUL', () => ({ stops: `Y${NUL}` })],
+  ['an end of another shape', () => ({ stops: 'Y', atDayEnd: { valueOf: 'Y' } })],
+]
+
 const targets: readonly Faulty[] = [
   ['a target nobody has', () => ({ targetVenues: [2 ** 31 - 1] })],
   ['a target beyond numbers', () => ({ targetGroups: [2 ** 53] })],
@@ -107,6 +131,7 @@ const attacked: readonly [call: string, usual: () => object, faulty: readonly Fa
   ['schedule/organize/save', () => ({ reason: 'Attack' }), ranks],
   ['schedule/assign/preview', () => ({ cpIdx: campaign, places: [['BEAN']] }), assigned],
   ['schedule/assign/save', () => ({ cpIdx: campaign, places: [['BEAN']], reason: 'Attack' }), assigned],
+  ['schedule/step/preview', () => ({ cpIdx: campaign }), steps],
   ['content/publish/targets', () => ({ brdCode: 'BEAN', contents: [] }), targets],
 ]
 
@@ -143,10 +168,11 @@ test('a period over each change of clocks is answered with all of its days', asy
   await sql`update venue set zone = 'Asia/Seoul'`.execute(world.database.db)
 })
 
-test('twenty previews at once are all answered, and all alike', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => admin.ask('schedule/organize/preview', { ranks: [{ cpIdx: campaign, rank: 1 }] })),
-  )
+test.each<[string, () => Promise<{ status: number }>]>([
+  ['ranks', () => admin.ask('schedule/organize/preview', { ranks: [{ cpIdx: campaign, rank: 1 }] })],
+  ['steps', () => admin.ask('schedule/step/preview', { cpIdx: campaign, stops: 'Y' })],
+])('twenty previews of %s at once are all answered, and all alike', async (_, preview) => {
+  const answers = await Promise.all(Array.from({ length: 20 }, preview))
   for (const { status } of answers) expect([200, 429, 503]).toContain(status)
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
 })

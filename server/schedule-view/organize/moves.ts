@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
+import { type CampaignState, stateOf } from '#domain/campaign/state.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { PlayChange } from '#domain/schedule/explain/build-view.ts'
 import type { StepMoves } from '#domain/schedule/organize-calls.ts'
@@ -9,6 +10,9 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
 import type { Campaign } from '../../campaign/rows.ts'
 import { previewComing, previewRebuild } from '../../schedule/build-preview.ts'
+
+/** States in which a campaign may come on screens or leave them. */
+const changeable: readonly CampaignState[] = ['requested', 'approved', 'running', 'paused']
 
 interface Step {
   stops: boolean
@@ -19,6 +23,7 @@ interface Step {
 export async function movesOf(caller: Caller, row: Campaign, { stops, atDayEnd }: Step): Promise<StepMoves> {
   // Of a part of the network it cannot be said that nobody loses.
   refuseUnless(caller.scope.brands === 'all', 'organize.wholeNetwork', { kind: 'forbidden' })
+  refuseUnless(changeable.includes(stateOf(row)), 'approval.notPossible')
   const today = localDay(USUAL_ZONE, caller.now.getTime())
   const day = firstDay(row, atDayEnd ? dayAfter(today) : today)
   if (day === undefined) return { day: null, screens: 0, house: 0, losing: 0, lost: 0, gaining: 0, gained: 0 }
