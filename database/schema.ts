@@ -850,12 +850,15 @@ export interface FirmwareRollout {
 }
 
 export interface FirmwareRolloutScreen {
+  at_once: Generated<boolean>;
   command_id: string | null;
   created_at: Generated<Timestamp>;
+  due_since: Timestamp | null;
   media_id: string;
   rollout_id: number;
   stage: number;
   updated_at: Generated<Timestamp>;
+  waits_until: Timestamp | null;
   was_bad: boolean;
 }
 

@@ -305,6 +305,7 @@ export const refusal: Words<typeof english> = {
   'playerBuild.released': 'Diesen Build führen die Screens schon aus',
   'firmware.underWay': 'Firmware für diese Geräte ist unterwegs; erst stoppen oder durchlaufen lassen',
   'firmware.noMachine': 'Kein Screen im Einsatz hat ein solches Gerät',
+  'firmware.noneWaits': 'Ein solches Gerät wartet nicht mehr',
   'publish.rollingOut': 'Ein Ausrollen läuft; erst abschließen oder zurücknehmen',
   'code.wholeNumber': 'Werte dieser Tabelle sind ganze Zahlen von 1 bis {{max}}',
   'code.worn':

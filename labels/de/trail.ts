@@ -140,6 +140,7 @@ export const trail: Words<typeof english> = {
   'act.rollOut': 'Ausrollen angeordnet',
   'act.rollOn': 'Ausrollen fortgesetzt',
   'act.rollBack': 'Ausrollen zurückgenommen',
+  'act.rollNow': 'Firmware ohne Warten',
   'act.digest': 'Mail am Morgen gewählt',
   'act.halt': 'Ausrollen hat von selbst angehalten',
   'act.next': 'Nächste Stufe geöffnet',

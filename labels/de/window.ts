@@ -165,6 +165,17 @@ export const window: Words<typeof english> = {
   'firmware.next.text': 'Screens, deren Gerät damit {{firmware}} erhält: {{count}}',
   'firmware.resume.text':
     'Screens der offenen Ringe: {{count}}. Geräte, bei denen es misslang, erhalten den Auftrag erneut.',
+  'firmware.waiting': 'Geräte, die auf einen Zeitpunkt mit wenig Verlust warten: {{count}}',
+  'firmware.waitsUntil': 'Wartet bis',
+  'firmware.playsNow': 'Verkaufte Ausspielungen, die jetzt entfallen',
+  'firmware.now': 'Jetzt',
+  'firmware.allNow': 'Alle jetzt',
+  'firmware.nowTitle': '{{firmware}} jetzt',
+  'firmware.now.text':
+    'Der Screen {{name}} fällt bis zu {{minutes, Minute/Minuten}} aus. Verkaufte Ausspielungen, die entfallen: {{plays}}',
+  'firmware.allNow.text':
+    'Screens, die bis zu {{minutes, Minute/Minuten}} ausfallen: {{count}}. Verkaufte Ausspielungen, die entfallen: {{plays}}',
+  'firmware.waitingMore': 'Und weitere: {{count}}',
   'firmware.stop': 'Stoppen',
   'firmware.stopped': 'Gestoppt',
   'firmware.back.text':

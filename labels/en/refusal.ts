@@ -296,6 +296,7 @@ export const refusal = {
   'playerBuild.released': 'The screens run this build already',
   'firmware.underWay': 'Firmware for these machines is under way; stop it or let it go through first',
   'firmware.noMachine': 'No screen in use has such a machine',
+  'firmware.noneWaits': 'No such machine waits any more',
   'publish.rollingOut': 'A roll-out is under way; finish it or take it back first',
   'code.wholeNumber': 'Values of this table are whole numbers from 1 to {{max}}',
   'code.worn': 'It cannot be deleted: {{count, entry bears/entries bear}} this code. Disable it instead',

@@ -137,6 +137,7 @@ export const trail = {
   'act.rollOut': 'Roll-out ordered',
   'act.rollOn': 'Roll-out taken further',
   'act.rollBack': 'Roll-out taken back',
+  'act.rollNow': 'Firmware without waiting',
   'act.digest': 'Daily mail chosen',
   'act.halt': 'Roll-out halted by itself',
   'act.next': 'Next stage opened',

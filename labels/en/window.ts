@@ -160,6 +160,17 @@ export const window = {
   'firmware.bytes': 'Size (bytes)',
   'firmware.next.text': 'Screens whose machine gets {{firmware}} with it: {{count}}',
   'firmware.resume.text': 'Screens of the open rings: {{count}}. Machines that failed are told once more.',
+  'firmware.waiting': 'Machines that wait for a moment at which little is lost: {{count}}',
+  'firmware.waitsUntil': 'Waits until',
+  'firmware.playsNow': 'Sold plays lost now',
+  'firmware.now': 'Now',
+  'firmware.allNow': 'All now',
+  'firmware.nowTitle': '{{firmware}} now',
+  'firmware.now.text':
+    'The machine of {{name}} is away from its wall for up to {{minutes, minute/minutes}}. Sold plays that are lost: {{plays}}',
+  'firmware.allNow.text':
+    'Machines that are away from their wall for up to {{minutes, minute/minutes}}: {{count}}. Sold plays that are lost: {{plays}}',
+  'firmware.waitingMore': 'And further ones: {{count}}',
   'firmware.stop': 'Stop',
   'firmware.stopped': 'Stopped',
   'firmware.back.text':

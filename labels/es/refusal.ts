@@ -301,6 +301,7 @@ export const refusal: Words<typeof english> = {
   'playerBuild.released': 'Las pantallas ya tienen esta versión',
   'firmware.underWay': 'Hay un firmware en camino para estos equipos; párelo o deje que termine',
   'firmware.noMachine': 'Ninguna pantalla en uso tiene un equipo así',
+  'firmware.noneWaits': 'Ya no espera ningún equipo así',
   'publish.rollingOut': 'Hay un despliegue en curso; termínelo o retírelo antes',
   'code.wholeNumber': 'Los valores de esta tabla son números enteros de 1 a {{max}}',
   'code.worn': 'No se puede eliminar: {{count, registro lleva/registros llevan}} este código. Déjelo fuera de uso',

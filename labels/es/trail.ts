@@ -140,6 +140,7 @@ export const trail: Words<typeof english> = {
   'act.rollOut': 'Despliegue iniciado',
   'act.rollOn': 'Despliegue continuado',
   'act.rollBack': 'Despliegue retirado',
+  'act.rollNow': 'Firmware sin esperar',
   'act.digest': 'Correo de cada mañana elegido',
   'act.halt': 'Despliegue detenido por sí mismo',
   'act.next': 'Siguiente etapa abierta',

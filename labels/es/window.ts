@@ -167,6 +167,17 @@ export const window: Words<typeof english> = {
   'firmware.next.text': 'Pantallas cuyo equipo recibe {{firmware}}: {{count}}',
   'firmware.resume.text':
     'Pantallas de los anillos abiertos: {{count}}. Los equipos que fallaron reciben la orden otra vez.',
+  'firmware.waiting': 'Equipos que esperan un momento en que se pierda poco: {{count}}',
+  'firmware.waitsUntil': 'Espera hasta',
+  'firmware.playsNow': 'Emisiones vendidas que se pierden ahora',
+  'firmware.now': 'Ahora',
+  'firmware.allNow': 'Todos ahora',
+  'firmware.nowTitle': '{{firmware}} ahora',
+  'firmware.now.text':
+    'El equipo de {{name}} queda fuera de servicio hasta {{minutes, minuto/minutos}}. Emisiones vendidas que se pierden: {{plays}}',
+  'firmware.allNow.text':
+    'Equipos que quedan fuera de servicio hasta {{minutes, minuto/minutos}}: {{count}}. Emisiones vendidas que se pierden: {{plays}}',
+  'firmware.waitingMore': 'Y otros: {{count}}',
   'firmware.stop': 'Parar',
   'firmware.stopped': 'Parado',
   'firmware.back.text':

@@ -304,6 +304,7 @@ export const refusal: Words<typeof english> = {
   'playerBuild.released': 'Les écrans ont déjà cette version',
   'firmware.underWay': 'Un micrologiciel est en route vers ces boîtiers ; arrêtez-le ou laissez-le aboutir',
   'firmware.noMachine': 'Aucun écran en service n’a un tel boîtier',
+  'firmware.noneWaits': 'Aucun boîtier de ce type n’attend plus',
   'publish.rollingOut': 'Un déploiement est en cours ; terminez-le ou retirez-le d’abord',
   'code.wholeNumber': 'Les valeurs de cette table sont des nombres entiers de 1 à {{max}}',
   'code.worn': 'Suppression impossible : {{count, entrée porte/entrées portent}} ce code. Mettez-le hors d’usage',

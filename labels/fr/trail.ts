@@ -140,6 +140,7 @@ export const trail: Words<typeof english> = {
   'act.rollOut': 'Déploiement lancé',
   'act.rollOn': 'Déploiement poursuivi',
   'act.rollBack': 'Déploiement retiré',
+  'act.rollNow': 'Micrologiciel sans attendre',
   'act.digest': 'E-mail du matin choisi',
   'act.halt': 'Déploiement arrêté de lui-même',
   'act.next': 'Étape suivante ouverte',

@@ -163,6 +163,17 @@ export const window: Words<typeof english> = {
   'firmware.bytes': 'Taille (octets)',
   'firmware.next.text': 'Écrans dont le boîtier reçoit alors {{firmware}} : {{count}}',
   'firmware.resume.text': 'Écrans des anneaux ouverts : {{count}}. Les boîtiers en échec reçoivent l’ordre de nouveau.',
+  'firmware.waiting': 'Boîtiers qui attendent un moment où l’on perd peu : {{count}}',
+  'firmware.waitsUntil': 'Attend jusqu’à',
+  'firmware.playsNow': 'Diffusions vendues perdues maintenant',
+  'firmware.now': 'Maintenant',
+  'firmware.allNow': 'Tous maintenant',
+  'firmware.nowTitle': '{{firmware}} maintenant',
+  'firmware.now.text':
+    'Le boîtier de {{name}} s’absente jusqu’à {{minutes, minute/minutes}}. Diffusions vendues perdues : {{plays}}',
+  'firmware.allNow.text':
+    'Boîtiers qui s’absentent jusqu’à {{minutes, minute/minutes}} : {{count}}. Diffusions vendues perdues : {{plays}}',
+  'firmware.waitingMore': 'Et d’autres : {{count}}',
   'firmware.stop': 'Arrêter',
   'firmware.stopped': 'Arrêté',
   'firmware.back.text':

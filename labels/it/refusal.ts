@@ -302,6 +302,7 @@ export const refusal: Words<typeof english> = {
   'playerBuild.released': 'Gli schermi hanno già questa versione',
   'firmware.underWay': 'Un firmware è in arrivo su questi dispositivi; fermalo o lascialo finire',
   'firmware.noMachine': 'Nessuno schermo in uso ha un dispositivo così',
+  'firmware.noneWaits': 'Nessun dispositivo simile è più in attesa',
   'publish.rollingOut': 'Una messa in onda a tappe è in corso: prima va finita o ritirata',
   'code.wholeNumber': 'I valori di questa tabella sono numeri interi da 1 a {{max}}',
   'code.worn': 'Non si può eliminare: {{count, voce ha/voci hanno}} questo codice. Metterlo fuori uso',

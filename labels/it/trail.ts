@@ -140,6 +140,7 @@ export const trail: Words<typeof english> = {
   'act.rollOut': 'Messa in onda a tappe avviata',
   'act.rollOn': 'Messa in onda a tappe proseguita',
   'act.rollBack': 'Messa in onda a tappe ritirata',
+  'act.rollNow': 'Firmware senza attendere',
   'act.digest': 'E-mail del mattino scelta',
   'act.halt': 'Messa in onda a tappe fermata da sé',
   'act.next': 'Tappa successiva aperta',

@@ -165,6 +165,17 @@ export const window: Words<typeof english> = {
   'firmware.next.text': 'Schermi il cui dispositivo riceve così {{firmware}}: {{count}}',
   'firmware.resume.text':
     'Schermi degli anelli aperti: {{count}}. I dispositivi con esito negativo ricevono di nuovo l’ordine.',
+  'firmware.waiting': 'Dispositivi in attesa di un momento in cui si perde poco: {{count}}',
+  'firmware.waitsUntil': 'Attende fino a',
+  'firmware.playsNow': 'Riproduzioni vendute perse adesso',
+  'firmware.now': 'Adesso',
+  'firmware.allNow': 'Tutti adesso',
+  'firmware.nowTitle': '{{firmware}} adesso',
+  'firmware.now.text':
+    'Il dispositivo di {{name}} resta fermo fino a {{minutes, minuto/minuti}}. Riproduzioni vendute perse: {{plays}}',
+  'firmware.allNow.text':
+    'Dispositivi fermi fino a {{minutes, minuto/minuti}}: {{count}}. Riproduzioni vendute perse: {{plays}}',
+  'firmware.waitingMore': 'E altri: {{count}}',
   'firmware.stop': 'Ferma',
   'firmware.stopped': 'Fermato',
   'firmware.back.text':

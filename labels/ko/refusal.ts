@@ -295,6 +295,7 @@ export const refusal: Words<typeof english> = {
   'playerBuild.released': '매체가 이미 이 빌드를 실행 중입니다',
   'firmware.underWay': '이 기기의 펌웨어를 배포하는 중입니다. 먼저 중지하거나 완료될 때까지 기다리세요',
   'firmware.noMachine': '사용 중인 매체 중 이 기기가 없습니다',
+  'firmware.noneWaits': '더 이상 대기 중인 기기가 없습니다',
   'publish.rollingOut': '단계별 배포가 끝나지 않았습니다',
   'code.wholeNumber': '이 표의 값은 1에서 {{max}}까지의 정수입니다',
   'code.worn': '사용 중인 데이터가 {{count}}건 있어 삭제할 수 없습니다. 사용 안 함으로 바꾸세요',

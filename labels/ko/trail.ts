@@ -140,6 +140,7 @@ export const trail: Words<typeof english> = {
   'act.rollOut': '단계별 배포 지시',
   'act.rollOn': '다음 단계로',
   'act.rollBack': '배포 되돌림',
+  'act.rollNow': '펌웨어 즉시 적용',
   'act.digest': '아침 메일 설정',
   'act.halt': '배포가 스스로 멈춤',
   'act.next': '다음 단계로 넘어감',

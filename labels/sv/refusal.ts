@@ -300,6 +300,7 @@ export const refusal: Words<typeof english> = {
   'playerBuild.released': 'Skärmarna kör redan den här versionen',
   'firmware.underWay': 'Fast programvara är på väg till dessa enheter; stoppa den eller låt den bli klar först',
   'firmware.noMachine': 'Ingen skärm i drift har en sådan enhet',
+  'firmware.noneWaits': 'Ingen sådan enhet väntar längre',
   'publish.rollingOut': 'En utrullning pågår; slutför den eller ta tillbaka den först',
   'code.wholeNumber': 'Värden i denna tabell är heltal från 1 till {{max}}',
   'code.worn': 'Kan inte tas bort: {{count, post/poster}} bär denna kod. Ta den ur bruk i stället',

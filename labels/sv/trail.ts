@@ -140,6 +140,7 @@ export const trail: Words<typeof english> = {
   'act.rollOut': 'Utrullning startad',
   'act.rollOn': 'Utrullning fortsatt',
   'act.rollBack': 'Utrullning återtagen',
+  'act.rollNow': 'Fast programvara utan väntan',
   'act.digest': 'Morgonmejl valt',
   'act.halt': 'Utrullningen stannade av sig själv',
   'act.next': 'Nästa steg öppnat',

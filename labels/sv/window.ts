@@ -162,6 +162,17 @@ export const window: Words<typeof english> = {
   'firmware.bytes': 'Storlek (byte)',
   'firmware.next.text': 'Skärmar vars enhet då får {{firmware}}: {{count}}',
   'firmware.resume.text': 'Skärmar i öppna ringar: {{count}}. Enheter där det misslyckades får ordern igen.',
+  'firmware.waiting': 'Enheter som väntar på en stund då lite går förlorat: {{count}}',
+  'firmware.waitsUntil': 'Väntar till',
+  'firmware.playsNow': 'Sålda visningar som går förlorade nu',
+  'firmware.now': 'Nu',
+  'firmware.allNow': 'Alla nu',
+  'firmware.nowTitle': '{{firmware}} nu',
+  'firmware.now.text':
+    'Enheten på {{name}} är borta i upp till {{minutes, minut/minuter}}. Sålda visningar som går förlorade: {{plays}}',
+  'firmware.allNow.text':
+    'Enheter som är borta i upp till {{minutes, minut/minuter}}: {{count}}. Sålda visningar som går förlorade: {{plays}}',
+  'firmware.waitingMore': 'Och fler: {{count}}',
   'firmware.stop': 'Stoppa',
   'firmware.stopped': 'Stoppad',
   'firmware.back.text':

@@ -63,13 +63,37 @@ export async function scheduledDays(
   mediaId: string,
   from: string,
   to: string,
-): Promise<ScheduledDay[]> {
-  const { rows } = await sql<DayRow>`
-    select day, spans, compositions, overtaken
-    from media_day
-    where media_id = ${mediaId} and day between ${from} and ${to}
-    order by day`.execute(db)
-  return rows.map((row) => scheduledDay(row.day, plannedDay(row)))
+): Promise<readonly ScheduledDay[]> {
+  const [screens] = await alikeDays(db, [mediaId], from, to)
+  return screens?.days ?? []
+}
+
+/** Screens with the very same days. */
+export interface AlikeDays {
+  mediaIds: readonly string[]
+  days: readonly ScheduledDay[]
+}
+
+/** The same of many screens; equal days are read once. Those that nothing is planned for are missing. */
+export async function alikeDays(
+  db: Kysely<DB>,
+  mediaIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<AlikeDays[]> {
+  const { rows } = await sql<{ mediaIds: string[]; days: DayRow[] }>`
+    select array_agg(media_id) as "mediaIds", days
+    from (
+      select media_id, jsonb_agg(jsonb_build_object('day', day, 'spans', spans, 'compositions', compositions,
+        'overtaken', overtaken) order by day) as days
+      from media_day
+      where media_id = any(${mediaIds}::text[]) and day between ${from} and ${to}
+      group by media_id) screen
+    group by days`.execute(db)
+  return rows.map(({ days, ...screens }) => ({
+    ...screens,
+    days: days.map((row) => scheduledDay(row.day, plannedDay(row))),
+  }))
 }
 
 /** A planned day as players and `expand` read it. */

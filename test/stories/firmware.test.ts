@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { openRings, ringScreens } from '#server/media/build/rings.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
@@ -9,15 +10,24 @@ import { barriersOf } from './looks.ts'
 let world: World
 let browser: Browser
 let office: Window
+/** Moment at which all screens close. */
+let closes: string
 
 beforeAll(async () => {
   world = await openWorld()
-  await openRings(world)
+  const { network, players } = await openRings(world)
+  await network.worked()
   const { pool } = world.database
   await pool.query(
     `update device set platform = 'android', model = 'Box 4', firmware = '2.0' where media_id = any($1)`,
     [ringScreens],
   )
+  const [opened, closed] = [network.now() - 2 * HOUR_MS, network.now() + 2 * HOUR_MS]
+  closes = new Date(closed).toISOString()
+  await pool.query(`update media_day set spans = $2 where media_id = any($1)`, [
+    ...[ringScreens, JSON.stringify([[opened, closed]])],
+  ])
+  for (const player of players) await player.beat({ firmware: '2.0', time: network.now() })
   await pool.query(`update environment set value = '["packages.example.com"]' where code = 'UPDATE_HOSTS'`)
   browser = await openBrowser()
   office = await openWindow(browser, world.address)
@@ -51,6 +61,18 @@ test('somebody of the platform orders firmware for machines of one kind; a slip 
   await dialog().getByRole('button', { name: 'New firmware' }).click()
   await page.getByText('android · Box 4 · 2.1, ordered by Ada Litfass').waitFor()
   await page.getByText('Under way').waitFor()
+})
+
+test('a machine of the ring waits for its closing by the clock of its venue, unless somebody will not wait', async () => {
+  const { page } = office
+  await page.getByText('Machines that wait for a moment at which little is lost: 1').waitFor()
+  const row = page.getByRole('row', { name: /Door|Window|Counter/ })
+  await row.locator(`[datetime="${closes}"]`).waitFor()
+  await row.getByRole('button', { name: 'Now' }).click()
+  await page.getByText(/Sold plays that are lost: \d+/).waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  await confirm(page, 'Now')
+  await row.waitFor({ state: 'detached' })
 })
 
 test('the next ring says how many screens it reaches, and a stop that machines keep what they have', async () => {

@@ -1,5 +1,5 @@
 import { answers, call } from '../../base/call.ts'
-import { LARGEST_KEY, list, number, text } from '../../base/field.ts'
+import { LARGEST_KEY, list, number, reference, text } from '../../base/field.ts'
 import { asItStood, rolloutFields } from '../../content/rollout/fields.ts'
 import { MOST_STEPS } from '../../content/rollout/rollout.ts'
 import { areRings } from '../build.ts'
@@ -20,6 +20,27 @@ export interface Machines {
 export interface FirmwareRollout extends RingRollout {
   firmware: string
   url: string
+  /** Machines that are due and wait for a moment at which little is lost. */
+  waiting: number
+}
+
+export interface WaitingMachine {
+  mediaId: string
+  mediaName: string
+  venueName: string
+  zone: string
+  /** Moment at which it gets its order. */
+  at: string
+  /** Sold plays that it loses where it gets it now. */
+  playsNow: number
+}
+
+export interface WaitingMachines {
+  /** The first ones. */
+  machines: WaitingMachine[]
+  /** Of all that wait. */
+  total: number
+  playsNow: number
 }
 
 /** The roll-out and the ring that were read. */
@@ -48,6 +69,17 @@ export const firmwareCalls = {
   }),
   /** Opens the next ring, or goes on after a halt: machines that failed are told once more. */
   on: call('media/player/firmwareOn', { input: { ...read, ...asItStood }, output: answers<null>(), guard: mayChange }),
+  waiting: call('media/player/firmwareWaiting', {
+    input: { rolloutIdx: read.rolloutIdx },
+    output: answers<WaitingMachines>(),
+    guard: { program: 'player-build', property: 'VIEW' },
+  }),
+  /** The machine of one screen, or all of them, wait no longer. */
+  now: call('media/player/firmwareNow', {
+    input: { rolloutIdx: read.rolloutIdx, mediaId: reference('media') },
+    output: answers<null>(),
+    guard: mayChange,
+  }),
   /** Machines that have it keep it; nobody else gets it. */
   stop: call('media/player/firmwareStop', { input: read, output: answers<null>(), guard: mayChange }),
 }

@@ -21,6 +21,9 @@ beforeAll(async () => {
   const { db } = world.database
   await sql`update device set platform = 'android', model = 'Box 4' where media_id = any(${ringScreens})`.execute(db)
   await sql`update environment set value = '["packages.example.com"]' where code = 'UPDATE_HOSTS'`.execute(db)
+  // With nothing planned there is nothing to wait for.
+  await rings.network.worked()
+  await sql`delete from media_day where media_id = any(${ringScreens})`.execute(db)
 })
 afterAll(() => world.close())
 

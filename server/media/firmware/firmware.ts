@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { rolloutLife } from '#domain/content/rollout/rollout.ts'
 import { ringsOf, usualRings } from '#domain/media/build.ts'
@@ -23,6 +23,7 @@ import {
   ringsOfFirmware,
   type StoredFirmware,
 } from './state.ts'
+import { countedWaiting, waitingMachines, waitNoLonger } from './waiting.ts'
 
 export const firmwareHandlers = handle(firmwareCalls, {
   async machines(_, caller) {
@@ -60,6 +61,19 @@ export const firmwareHandlers = handle(firmwareCalls, {
     return null
   },
 
+  async waiting({ rolloutIdx }, caller) {
+    return waitingMachines(caller, await lastOfKind(caller, rolloutIdx))
+  },
+
+  async now({ rolloutIdx, mediaId }, caller) {
+    await lockFirmware(caller.db)
+    const rollout = await lastOfKind(caller, rolloutIdx)
+    refuseUnless(await waitNoLonger(caller, rollout, mediaId ?? null), 'firmware.noneWaits')
+    await trace(caller, rollout, 'rollNow', { stage: rollout.stage, mediaId })
+    await orderAgain(caller, rolloutIdx)
+    return null
+  },
+
   async stop(read, caller) {
     const rollout = await locked(caller, read)
     await firmwareSteps.takeBack(caller, rollout)
@@ -73,6 +87,12 @@ const isSame = (one: Kind, other: Kind) => one.platform === other.platform && on
 async function locked(caller: Caller, read: Parameters<typeof asRead>[1]): Promise<StoredFirmware> {
   await lockFirmware(caller.db)
   return asRead(await firmwareOf(caller.db, read.rolloutIdx), read)
+}
+
+/** An earlier one brings nothing to any machine. */
+async function lastOfKind({ db }: Caller, rolloutIdx: number): Promise<StoredFirmware> {
+  const rollout = (await lastOfKinds(db)).find((each) => each.rolloutIdx === rolloutIdx)
+  return rollout ?? refuse('general.unknown', { kind: 'unknown' })
 }
 
 async function countedMachines({ db }: Caller): Promise<(Kind & Pick<Machines, 'versions'>)[]> {
@@ -90,7 +110,8 @@ async function countedMachines({ db }: Caller): Promise<(Kind & Pick<Machines, '
 
 async function toldFirmware({ db, now }: Caller, row: StoredFirmware, screens: number): Promise<FirmwareRollout> {
   const { firmware, url } = row
-  return { firmware, url, ...toldRings(row, await ringsOfFirmware(db, row, now), screens) }
+  const waiting = await countedWaiting(db, row, now)
+  return { firmware, url, waiting, ...toldRings(row, await ringsOfFirmware(db, row, now), screens) }
 }
 
 interface Wish extends Kind {
@@ -131,7 +152,7 @@ async function resume(caller: Caller, rollout: StoredFirmware): Promise<void> {
   await firmwareSteps.resume(caller, rollout)
   await sql`
     update firmware_rollout_screen screen
-    set command_id = null, updated_at = ${caller.now}
+    set command_id = null, due_since = null, waits_until = null, at_once = false, updated_at = ${caller.now}
     from device_command command
     where rollout_id = ${rollout.rolloutIdx} and command.id = screen.command_id
       and command.status in ('failed', 'expired', 'done')`.execute(caller.db)

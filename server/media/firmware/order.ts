@@ -5,28 +5,34 @@ import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Bus } from '../../bus/bus.ts'
 import { tellDevice } from '../../bus/device-hints.ts'
 import { commandId } from '../command.ts'
+import { momentsOf, type Waiter } from './moment.ts'
 import { firmwareTold, hasFailed, isBusy, isInUse, machines, type StoredFirmware } from './state.ts'
 
 const MOST_AT_ONCE = 500
 
-interface Due {
-  mediaId: string
+type Tell = (bus: Bus) => void
+
+interface Due extends Waiter {
   brand: string
   device: string
 }
 
 /**
  * Orders the firmware from machines that are due: in an open ring, at work, with other firmware, and neither busy with an
- * order nor failed. Answers how their players are told once it is stored.
+ * order nor failed. Those that would lose less later wait. Answers how players are told of their order once it is stored.
  */
-export async function orderFirmware(
-  db: Kysely<DB>,
-  rollout: StoredFirmware,
-  now: Date,
-): Promise<((bus: Bus) => void) | undefined> {
+export async function orderFirmware(db: Kysely<DB>, rollout: StoredFirmware, now: Date): Promise<Tell | undefined> {
   if (rollout.state !== 'running' && rollout.state !== 'done') return undefined
-  const due = (await dueMachines(db, rollout, now)).map((row) => ({ ...row, command: commandId(now.getTime()) }))
-  if (due.length === 0) return undefined
+  const due = await dueMachines(db, rollout, now)
+  const moments = await momentsOf(db, due, now)
+  const waiting = due.filter(({ mediaId }) => (moments.get(mediaId) ?? 0) > now.getTime())
+  await letWait(db, rollout, waiting, moments, now)
+  const ready = due.filter((machine) => !waiting.includes(machine))
+  return ready.length > 0 ? give(db, rollout, ready, now) : undefined
+}
+
+async function give(db: Kysely<DB>, rollout: StoredFirmware, machines: readonly Due[], now: Date) {
+  const due = machines.map((row) => ({ ...row, command: commandId(now.getTime()) }))
   const { rolloutIdx, steps, url, sha256, bytes, registrant, registeredBy } = rollout
   await db
     .insertInto('device_command')
@@ -44,16 +50,40 @@ export async function orderFirmware(
     select ${rolloutIdx}, media_id, ${steps.length}, false, command_id
     from unnest(${due.map(({ mediaId }) => mediaId)}::text[], ${due.map(({ command }) => command)}::text[])
       as each (media_id, command_id)
-    on conflict (rollout_id, media_id) do update set command_id = excluded.command_id, updated_at = ${now}`.execute(db)
-  return (bus) => {
+    on conflict (rollout_id, media_id) do update
+      set command_id = excluded.command_id, waits_until = null, updated_at = ${now}`.execute(db)
+  return (bus: Bus) => {
     for (const { device } of due) tellDevice(bus, device)
   }
 }
 
-/** With the last ring come those that were not drawn for any. */
+/** Whoever comes with the last ring alone is drawn by waiting. */
+async function letWait(
+  db: Kysely<DB>,
+  { rolloutIdx, steps }: StoredFirmware,
+  waiting: readonly Due[],
+  moments: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const until = waiting.map(({ mediaId }) => new Date(moments.get(mediaId) ?? 0))
+  await sql`
+    insert into firmware_rollout_screen (rollout_id, media_id, stage, was_bad, due_since, waits_until)
+    select ${rolloutIdx}, media_id, ${steps.length}, false, due_since, waits_until
+    from unnest(${waiting.map(({ mediaId }) => mediaId)}::text[], ${waiting.map(({ dueSince }) => dueSince)}::timestamptz[],
+      ${until}::timestamptz[]) as each (media_id, due_since, waits_until)
+    on conflict (rollout_id, media_id) do update
+      set due_since = excluded.due_since, waits_until = excluded.waits_until, updated_at = ${now}`.execute(db)
+}
+
+/**
+ * With the last ring come those that were not drawn for any. Whoever was not at work when its moment came is due anew: its
+ * day of waiting is not over with that.
+ */
 async function dueMachines(db: Kysely<DB>, { rolloutIdx, platform, model, state }: StoredFirmware, now: Date) {
   const { rows } = await sql<Due>`
-    select media.id as "mediaId", media.brand_code as brand, device.id as device
+    select media.id as "mediaId", media.brand_code as brand, device.id as device,
+      coalesce(screen.at_once, false) as "isAtOnce",
+      case when screen.waits_until > ${now}::timestamptz - interval '1 hour' then screen.due_since else ${now} end as "dueSince"
     from firmware_rollout rollout
     cross join (${machines})
     left join firmware_rollout_screen screen on screen.rollout_id = rollout.id and screen.media_id = media.id
@@ -62,7 +92,7 @@ async function dueMachines(db: Kysely<DB>, { rolloutIdx, platform, model, state 
       and (screen.stage <= rollout.stage or ${state === 'done'})
       and media_beat.at >= ${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
       and ${firmwareTold} <> rollout.firmware and not ${isBusy} and not ${hasFailed(now)}
-      and (command.status is distinct from 'done')
+      and (command.status is distinct from 'done') and coalesce(screen.waits_until <= ${now}, true)
     order by media.id
     limit ${sql.lit(MOST_AT_ONCE)}`.execute(db)
   return rows

@@ -14,6 +14,7 @@ import { RingActs } from '../build/RingActs.tsx'
 import { RingTable } from '../build/RingTable.tsx'
 import { FirmwareDialog } from './FirmwareDialog.tsx'
 import { nameOf } from './machine-name.ts'
+import { Waiting } from './Waiting.tsx'
 
 const LOOK_SECONDS = 15
 
@@ -83,6 +84,7 @@ function Rollout({ kind, rollout }: { kind: Machines; rollout: NonNullable<Machi
   return (
     <Stack gap="sm">
       <RingTable what={`${nameOf(kind)} · ${firmware}`} rollout={rollout} stopped={t('firmware.stopped')} />
+      {rollout.waiting > 0 && <Waiting rollout={rollout} />}
       <Group>
         <RingActs
           rollout={rollout}
