@@ -3,10 +3,10 @@ import { code, date, json, list, number, numberReference, paragraph, text } from
 import type { Fault } from '../base/reply.ts'
 import { type Arrival, arrivalChoice } from '../content/arrival.ts'
 import { campaign, REASON_LENGTH } from './campaign.ts'
-import { areFilms, areLines, type CampaignFilm, type CampaignLine, whyNoLines } from './line.ts'
+import { areFilms, areLines, type CampaignFilm, type CampaignLine, MOST_LINES, whyNoLines } from './line.ts'
 import { PLACE_LENGTH, salePlace } from './place.ts'
 import { type AmendedTerms, areAmended } from './terms/terms.ts'
-import type { AvailsAnswer } from './wish.ts'
+import type { AvailsAnswer, NearestWish } from './wish.ts'
 
 const one = { cpIdx: numberReference('campaign', { required: true }) }
 const why = { reason: paragraph({ required: true, max: REASON_LENGTH }) }
@@ -51,6 +51,18 @@ export interface LineAvails extends AvailsAnswer {
   line: number
 }
 
+/** A campaign as far as its room goes, as it is being written. */
+const asked = {
+  cpIdx: numberReference('campaign'),
+  advIdx: numberReference('advertiser'),
+  startsOn: date({ required: true }),
+  endsOn: date({ required: true }),
+  targetDays: list(code('targetDay'), { required: true, max: 7 }),
+  targetHours: list(number({ max: 23 }), { required: true, max: 24 }),
+  lines,
+  isSme: code('yesNo'),
+}
+
 export const campaignCalls = {
   detail: detailOf('campaign/regist/detail', campaign, 'campaign'),
   save: saveOf('campaign/regist/save', campaign, 'campaign'),
@@ -62,17 +74,14 @@ export const campaignCalls = {
     guard: { program: 'campaign', property: 'WRITE' },
   }),
   avails: call('campaign/regist/avails', {
-    input: {
-      cpIdx: numberReference('campaign'),
-      advIdx: numberReference('advertiser'),
-      startsOn: date({ required: true }),
-      endsOn: date({ required: true }),
-      targetDays: list(code('targetDay'), { required: true, max: 7 }),
-      targetHours: list(number({ max: 23 }), { required: true, max: 24 }),
-      lines,
-      isSme: code('yesNo'),
-    },
+    input: asked,
     output: answers<{ list: LineAvails[] }>(),
+    guard: seeing,
+  }),
+  /** Wishes nearest to a line that does not fit, where the other lines stay as they are. */
+  nearest: call('campaign/regist/nearest', {
+    input: { ...asked, line: number({ required: true, max: MOST_LINES - 1 }) },
+    output: answers<{ list: NearestWish[] }>(),
     guard: seeing,
   }),
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { alcoholRule, withoutBarred } from './deal/alcohol.ts'
 import { standsBehind } from './hold/before.ts'
-import { nearestTo } from './hold/nearest.ts'
+import { nearestTo, roomOf } from './hold/nearest.ts'
 import { askFor, fits } from './hold/turn.ts'
 import { isLost, keepOnce } from './lost-sale.ts'
 import type { MarketAnswer } from './market.ts'
@@ -42,7 +42,9 @@ export const availsHandlers = handle(availsCalls, {
   },
 
   async nearest(wish, caller) {
-    return { list: await nearestTo(wish, async (each) => askFor(caller, await lineOf(caller, each))) }
+    return {
+      list: await nearestTo(wish, async (each) => roomOf((await askFor(caller, await lineOf(caller, each))).market)),
+    }
   },
 
   async keep({ lsName, ...wish }, caller) {

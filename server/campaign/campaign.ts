@@ -1,3 +1,4 @@
+import type { InputOf } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseFaults } from '#domain/base/reply.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
@@ -9,6 +10,7 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { answerFor } from './avails.ts'
 import { copyHold } from './from-hold.ts'
+import { nearestToLine } from './hold/nearest.ts'
 import { refuseStepOf } from './life/step.ts'
 import { type Entered, filmsLeft, refuseUnseenParts, writeParts } from './parts.ts'
 import { refuseUnknownPlaces } from './places.ts'
@@ -50,22 +52,31 @@ export const campaignHandlers = handle(campaignCalls, {
 
   fromHold: ({ holdIdx }, caller) => copyHold(caller, holdIdx),
 
-  async avails({ cpIdx, ...wish }, caller) {
-    if (cpIdx) await campaigns(caller).get(cpIdx)
-    if (wish.advIdx) await advertiserStore.within(caller).get(wish.advIdx)
-    refuseFaults(draftFaults(wish))
-    const lines = linesWithPlaces(wish.lines ?? [])
-    await refuseUnknownPlaces(caller, [...new Set(lines.flatMap(({ places }) => places))])
-    const { advIdx = null, isSme = null } = wish
-    const booking = { cpName: '', amount: null, ...wish, advIdx, isSme, cpIdx: cpIdx ?? null }
-    const rooms = await roomFor(caller, { ...booking, lines })
+  async avails(wish, caller) {
+    const booking = await bookingOf(caller, wish)
+    const rooms = await roomFor(caller, booking)
     const list = rooms.map(async (room, at) => ({
-      line: lines[at]?.at ?? -1,
-      ...(await answerFor(caller, lines[at]?.playTime ?? 15, room)),
+      line: booking.lines[at]?.at ?? -1,
+      ...(await answerFor(caller, booking.lines[at]?.playTime ?? 15, room)),
     }))
     return { list: await Promise.all(list) }
   },
+
+  async nearest({ line, ...wish }, caller) {
+    return { list: await nearestToLine(caller, await bookingOf(caller, wish), line) }
+  },
 })
+
+/** A campaign that is being written as a booking of the lines that aim at something. */
+async function bookingOf(caller: Caller, { cpIdx = null, ...wish }: InputOf<typeof campaignCalls.avails>) {
+  if (cpIdx) await campaigns(caller).get(cpIdx)
+  if (wish.advIdx) await advertiserStore.within(caller).get(wish.advIdx)
+  refuseFaults(draftFaults(wish))
+  const lines = linesWithPlaces(wish.lines ?? [])
+  await refuseUnknownPlaces(caller, [...new Set(lines.flatMap(({ places }) => places))])
+  const { advIdx = null, isSme = null } = wish
+  return { cpName: '', amount: null, ...wish, advIdx, isSme, cpIdx, lines }
+}
 
 /** Films belong to their customer: those of the former one go with it. */
 function withoutFormerFilms<Input extends Entered & { was?: Entered | null }>(before: Campaign, input: Input): Input {

@@ -13,17 +13,21 @@ interface Props {
 
 /** Nearest wishes that would fit, each taken with a click; nothing while there is none. */
 export function Nearest({ wish, onTake }: Props) {
+  const { data } = useCall(availsCalls.nearest, wish)
+  return <NearWishes list={data?.list ?? []} onTake={onTake} />
+}
+
+export function NearWishes({ list, onTake }: { list: readonly NearestWish[]; onTake: Props['onTake'] }) {
   const { t } = useTranslation('campaign')
   const wordsOf = useWords()
-  const { data } = useCall(availsCalls.nearest, wish)
-  if (!data || data.list.length === 0) return null
+  if (list.length === 0) return null
   return (
     <Box mt="sm" aria-live="polite">
       <Text size="sm" fw={600} mb={4}>
         {t('avails.nearest')}
       </Text>
       <Group gap={6}>
-        {data.list.map((near) => (
+        {list.map((near) => (
           <Button key={near.kind} size="xs" variant="default" onClick={() => onTake(formOf(near))}>
             {wordsOf(near)}
           </Button>

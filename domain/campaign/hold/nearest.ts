@@ -12,6 +12,9 @@ export interface Wished {
 
 export type NearKind = 'later' | 'rarer' | 'fewer' | 'wider'
 
+/** Kinds that leave the days as they are, which the lines of a campaign have in common. */
+export const sameDays: readonly NearKind[] = ['rarer', 'wider', 'fewer']
+
 /** Another wish that differs in one thing. */
 export interface NearWish {
   kind: NearKind

@@ -47,7 +47,7 @@ export function WriteAvails({ cpIdx }: { cpIdx: number | undefined }) {
                   <AvailsResult {...{ answer: free, line }} isNarrow />
                   {free.asked > 0 && free.available < free.asked && (
                     <Suspense>
-                      <LineNearest asked={input} />
+                      <LineNearest asked={input} line={line} />
                     </Suspense>
                   )}
                 </div>
