@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { type CampaignListName, campaign } from '#domain/campaign/campaign.ts'
 import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
 import { columnsFor } from '#domain/campaign/whole.ts'
+import { later } from '../base/later.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay, useSession } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
-import { PaceCell } from './pace/PaceCell.tsx'
 import { useReason } from './reason.ts'
 
-const OwnOffers = lazy(async () => ({ default: (await import('../promotion/OwnOffers.tsx')).OwnOffers }))
+const OwnOffers = later(async () => (await import('../promotion/OwnOffers.tsx')).OwnOffers)
+// It comes with the line of the days, behind the rows.
+const PaceCell = later(async () => (await import('./pace/PaceCell.tsx')).PaceCell)
 
 /** The views share one screen; each list leads to its own address of it, a draft to where it is written. */
 const pathOf: Readonly<Record<CampaignListName, string>> = {
@@ -46,7 +48,11 @@ function CampaignList({ name }: { name: CampaignListName }) {
       render={{
         reason: ({ reason }) => reasonOf(reason),
         paceIndex: ({ paceIndex, paceDays }) =>
-          paceIndex !== null ? <PaceCell index={paceIndex} days={paceDays} /> : undefined,
+          paceIndex !== null ? (
+            <Suspense fallback={<svg width={120} height={1} aria-hidden />}>
+              <PaceCell index={paceIndex} days={paceDays} />
+            </Suspense>
+          ) : undefined,
       }}
       {...(may('campaign', 'DOWN') && { excel: campaignListCalls[`${name}File`] })}
     />

@@ -1,10 +1,8 @@
 import { Badge } from '@mantine/core'
 import { Suspense } from 'react'
 import { type PaceDays, paceTone } from '#domain/campaign/pace.ts'
-import { later } from '../../base/later.ts'
 import { useTranslation } from '../../words/translation.ts'
-
-const PaceLine = later(async () => (await import('./PaceLine.tsx')).PaceLine)
+import { PaceLine } from './PaceLine.tsx'
 
 /** Delivered against planned plays, in its colour, and how that went day by day. */
 export function PaceCell({ index, days }: { index: number; days?: PaceDays | null }) {
