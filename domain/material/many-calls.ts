@@ -2,6 +2,9 @@ import { answers, call } from '../base/call.ts'
 import { code, instant, json, list, numberReference } from '../base/field.ts'
 import { type FileOutcome, type FileRow, type FoundFile, isFileRow, MOST_FILES } from './many.ts'
 
+/** Two hundred names of a hundred three-byte signs, and what else stands in a row. */
+const MANY_NAMES = 200_000
+
 export const manyCalls = {
   /** Kinds of uploaded files, and those of them that are there already. */
   found: call('material/material/found', {
@@ -22,5 +25,6 @@ export const manyCalls = {
     },
     output: answers<{ made: number; list: FileOutcome[] }>(),
     guard: { program: 'material', property: 'WRITE' },
+    bodyLimit: MANY_NAMES,
   }),
 }

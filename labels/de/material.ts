@@ -149,6 +149,7 @@ export const material: Words<typeof english> = {
   'many.files': 'Dateien: {{count}}',
   'many.choose': 'Dateien auswählen',
   'many.hint': 'oder bis zu {{most, Datei/Dateien}} hierher ziehen',
+  'many.leftOut': 'Höchstens {{most, Datei/Dateien}} auf einmal. Nicht aufgenommen: {{count}}',
   'many.fileNm': 'Datei',
   'many.matName': 'Name',
   'many.layout': 'Ausrichtung',

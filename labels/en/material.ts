@@ -145,6 +145,7 @@ export const material = {
   'many.files': 'Files: {{count}}',
   'many.choose': 'Choose files',
   'many.hint': 'or drop up to {{most, file/files}} here',
+  'many.leftOut': 'At most {{most, file/files}} at once. Left out: {{count}}',
   'many.fileNm': 'File',
   'many.matName': 'Name',
   'many.layout': 'Layout',

@@ -148,6 +148,7 @@ export const material: Words<typeof english> = {
   'many.files': 'Archivos: {{count}}',
   'many.choose': 'Elegir archivos',
   'many.hint': 'o arrastre aquí hasta {{most, archivo/archivos}}',
+  'many.leftOut': 'Como máximo {{most, archivo/archivos}} a la vez. No incluidos: {{count}}',
   'many.fileNm': 'Archivo',
   'many.matName': 'Nombre',
   'many.layout': 'Orientación',

@@ -149,6 +149,7 @@ export const material: Words<typeof english> = {
   'many.files': 'Fichiers : {{count}}',
   'many.choose': 'Choisir des fichiers',
   'many.hint': 'ou déposez ici jusqu’à {{most, fichier/fichiers}}',
+  'many.leftOut': 'Au plus {{most, fichier/fichiers}} à la fois. Non repris : {{count}}',
   'many.fileNm': 'Fichier',
   'many.matName': 'Nom',
   'many.layout': 'Orientation',

@@ -149,6 +149,7 @@ export const material: Words<typeof english> = {
   'many.files': 'File: {{count}}',
   'many.choose': 'Scegli i file',
   'many.hint': 'o trascinare qui fino a {{most}} file',
+  'many.leftOut': 'Al massimo {{most}} file alla volta. Non inclusi: {{count}}',
   'many.fileNm': 'File',
   'many.matName': 'Nome',
   'many.layout': 'Orientamento',

@@ -147,6 +147,7 @@ export const material: Words<typeof english> = {
   'many.files': '파일 {{count}}개',
   'many.choose': '파일 선택',
   'many.hint': '또는 여기로 끌어다 놓기 (최대 {{most}}개)',
+  'many.leftOut': '한 번에 최대 {{most}}개까지 등록할 수 있습니다. 제외된 파일: {{count}}개',
   'many.fileNm': '파일',
   'many.matName': '소재명',
   'many.layout': '방향',

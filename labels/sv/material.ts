@@ -147,6 +147,7 @@ export const material: Words<typeof english> = {
   'many.files': 'Filer: {{count}}',
   'many.choose': 'Välj filer',
   'many.hint': 'eller släpp upp till {{most, fil/filer}} här',
+  'many.leftOut': 'Högst {{most, fil/filer}} åt gången. Ej medtagna: {{count}}',
   'many.fileNm': 'Fil',
   'many.matName': 'Namn',
   'many.layout': 'Orientering',

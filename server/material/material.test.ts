@@ -199,6 +199,18 @@ test('many files are entered with one save: what they are is guessed, doubles ar
   expect((await seller.ask('material/material/saveMany', { ...shared, advIdx: 999_999, rows })).status).toBe(404)
 })
 
+test('two hundred files are entered with one save, also with the longest of names, and one more is refused', async () => {
+  const fIdx = await sentPicture(seller, 'dropped.png', 402, 300)
+  const shared = { advIdx: bicycles, matContentType: 1, matTest: 0 } as const
+  const row = (at: number) => ({ fIdx, matName: `${at} ${'봄'.repeat(96)}`, layout: 'H', playTime: 15 }) as const
+  const rows = Array.from({ length: 201 }, (_, at) => row(at + 1))
+  const tooMany = await seller.ask('material/material/saveMany', { ...shared, rows })
+  expect([tooMany.status, tooMany.refusal.fields?.rows]).toMatchObject([422, { values: { max: 200 } }])
+  const { made } = await seller.call('material/material/saveMany', { ...shared, rows: rows.slice(0, 200) })
+  expect(made).toBe(200)
+  expect((await seller.call('material/material/list', { filters: { matName: '봄봄봄' } })).total).toBe(200)
+})
+
 test('a film is looked over beside its review: sound, black and standing stretches, length, doubles', async () => {
   const path = join(world.dataFolder, 'black.mp4')
   const source = ['-f', 'lavfi', '-i', 'color=c=black:s=640x360:r=24:d=6', '-f', 'lavfi', '-i', 'sine=duration=6']

@@ -53,6 +53,27 @@ test('a seller drops several files and registers them with one save', async () =
   expect(seller.faults).toEqual([])
 })
 
+test('of 201 files that are dropped at once 200 are taken, and it is said that one is left out', async () => {
+  const own = await openWindow(browser, world.address)
+  await signIn(own, 'seller')
+  const { page } = own
+  await open(page, '/material/material/many')
+  const bytes = [...(await (await picture(64, 36)).png().toBuffer())]
+  const files = await page.evaluateHandle((png) => {
+    const dropped = new DataTransfer()
+    const fileOf = (at: number) => new File([new Uint8Array(png)], `drop ${at}.png`, { type: 'image/png' })
+    for (let at = 1; at <= 201; at++) dropped.items.add(fileOf(at))
+    return dropped
+  }, bytes)
+  await page.getByRole('group', { name: 'Choose files' }).dispatchEvent('drop', { dataTransfer: files })
+  await page.getByRole('alert').getByText('At most 200 files at once. Left out: 1').waitFor()
+  await page.getByText('Files: 200').waitFor()
+  await page.getByRole('button', { name: 'Remove drop 200.png' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Remove drop 201.png' }).count()).toBe(0)
+  await page.getByLabel('Name: drop 1.png', { exact: true }).waitFor()
+  await page.close()
+})
+
 test('a reviewer sees the film, goes through the list and approves; the queue is shorter by one', async () => {
   const { page } = reviewer
   await open(page, '/material/review/list')

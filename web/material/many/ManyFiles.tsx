@@ -29,7 +29,7 @@ export function ManyFiles() {
   const { t } = useTranslation('material')
   const router = useRouter()
   const refresh = useRefresh()
-  const { files, add, enter, remove, settle } = useManyFiles()
+  const { files, leftOut, add, enter, remove, settle } = useManyFiles()
   const [isSaving, setSaving] = useState(false)
   const { info } = useSession()
   const [shared, setShared] = useState<Shared>({
@@ -60,12 +60,12 @@ export function ManyFiles() {
         <SharedValues value={shared} onChange={setShared} />
       </Panel>
       <Panel title={t('many.files', { count: files.length })}>
-        <DropFiles
-          accept={kinds}
-          label={t('many.choose')}
-          hint={t('many.hint', { most: MOST_FILES })}
-          onFiles={(chosen) => add(chosen.slice(0, MOST_FILES - files.length))}
-        />
+        <DropFiles accept={kinds} label={t('many.choose')} hint={t('many.hint', { most: MOST_FILES })} onFiles={add} />
+        {leftOut > 0 && (
+          <Text size="sm" c="red" role="alert" mt="xs">
+            {t('many.leftOut', { most: MOST_FILES, count: leftOut })}
+          </Text>
+        )}
         {files.length > 0 && (
           <Sideways minWidth={760} style={{ marginTop: 'var(--mantine-spacing-sm)' }}>
             <Table verticalSpacing={4}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Refused, replyCode } from '#domain/base/reply.ts'
-import { type FileOutcome, type FileRow, type FoundFile, guessed } from '#domain/material/many.ts'
+import { type FileOutcome, type FileRow, type FoundFile, guessed, MOST_FILES } from '#domain/material/many.ts'
 import { manyCalls } from '#domain/material/many-calls.ts'
 import { call } from '../../wire/call.ts'
 import { upload } from '../../wire/upload.ts'
@@ -24,6 +24,7 @@ const AT_ONCE = 3
 /** Sends files a few at a time and keeps a row of each: what was guessed of it, and what became of it. */
 export function useManyFiles() {
   const [files, setFiles] = useState<readonly ManyFile[]>([])
+  const [leftOut, setLeftOut] = useState(0)
   const queue = useRef<{ id: number; file: File }[]>([])
   const working = useRef(0)
   const lastId = useRef(0)
@@ -51,8 +52,12 @@ export function useManyFiles() {
 
   return {
     files,
+    /** Of the files chosen last, those for which there was no room any more. */
+    leftOut,
     add(chosen: readonly File[]) {
-      const fresh = chosen.map((file) => {
+      const taken = chosen.slice(0, MOST_FILES - files.length)
+      setLeftOut(chosen.length - taken.length)
+      const fresh = taken.map((file) => {
         lastId.current += 1
         return { id: lastId.current, file }
       })
@@ -67,6 +72,7 @@ export function useManyFiles() {
     enter: (id: number, row: FileRow) =>
       setFiles((known) => known.map((each) => (each.id === id ? { ...each, row } : each))),
     remove: (id: number) => {
+      setLeftOut(0)
       queue.current = queue.current.filter((each) => each.id !== id)
       setFiles((known) => known.filter((each) => each.id !== id))
     },
