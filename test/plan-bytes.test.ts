@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { planAds } from '#domain/schedule/ad-plan.ts'
 import { programBytes } from '#domain/schedule/day/program.ts'
 import { adNetwork, type NetworkOrder } from '#test/bench/ad-network.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 import { programsOf, standingDay, withFilms } from '#test/standing-day.fixture.ts'
 
 /** A day and its change at noon, in short: programs by screen, and the plays of each line. */
 function digestOf(order: NetworkOrder): string {
   const network = withFilms(adNetwork(order))
-  const plan = planAds(network)
+  const plan = plannedAds(network)
   const programs = programsOf(network, plan)
   const standing = standingDay(network, programs, Date.UTC(2026, 4, 4, 12))
   const lines = standing.lines.map((line, place) => (place === 1 ? { ...line, goal: line.goal >> 1 } : line))
-  const changed = planAds({ ...standing, lines })
+  const changed = plannedAds({ ...standing, lines })
   const hash = createHash('sha256')
   for (const own of [...programs, ...programsOf(standing, changed)]) hash.update(own ? programBytes(own) : 'nothing')
   return hash.update(plan.planned).update(changed.planned).digest('hex').slice(0, 16)

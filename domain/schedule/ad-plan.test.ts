@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planAds } from '#domain/schedule/ad-plan.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { unitsOf } from '#domain/schedule/day/profile.ts'
 import { type Program, playsBySource } from '#domain/schedule/day/program.ts'
 import { HOUR_MS, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { anyDay, anyLine, type Kinds } from '#test/ad-network.fixture.ts'
 import { adNetwork, dice } from '#test/bench/ad-network.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 import { anyFilm, programsOf, standingDay, withFilms } from '#test/standing-day.fixture.ts'
 
 const instants = fc.integer({ min: 0, max: 5 * 240 }).map((unit) => nextBoundary(unit * SLOT_MS))
@@ -15,9 +15,9 @@ const instants = fc.integer({ min: 0, max: 5 * 240 }).map((unit) => nextBoundary
 const anyServed = (kinds?: Kinds) =>
   anyDay(kinds).map((day) => {
     const network = withFilms(day)
-    const plan = planAds(network)
+    const plan = plannedAds(network)
     const lines = network.lines.map((line, place) => ({ ...line, goal: plan.planned[place] ?? 0 }))
-    const served = planAds({ ...network, lines })
+    const served = plannedAds({ ...network, lines })
     const isServed = lines.every(({ goal }, line) => served.planned[line] === goal)
     return { network: { ...network, lines }, programs: programsOf(network, isServed ? served : plan) }
   })
@@ -30,7 +30,7 @@ describe('a day that stands', () => {
     fc.assert(
       fc.property(anyServed(), instants, ({ network, programs }, since) => {
         const standing = standingDay(network, programs, since)
-        expect(programsOf(standing, planAds(standing))).toEqual(programs)
+        expect(programsOf(standing, plannedAds(standing))).toEqual(programs)
       }),
       { numRuns: 100 },
     )
@@ -46,7 +46,7 @@ describe('a day that stands', () => {
         const gone = standing.lines[cancelled]
         const line = { ...added, creatives: [anyFilm], goal: Math.min(added.goal, 20) }
         const lines = [...standing.lines.filter((own) => own !== gone), line]
-        const plan = planAds({ ...standing, lines })
+        const plan = plannedAds({ ...standing, lines })
         const after = programsOf(standing, plan)
         after.forEach((program, screen) => {
           const before = programs[screen]
@@ -72,7 +72,7 @@ describe('a day that stands', () => {
 
   test('made for other hours is made anew for what is left of it', () => {
     const network = withFilms(adNetwork({ screens: 6, lines: 8, load: 0.4, targets: 'groups', seed: 3 }))
-    const programs = programsOf(network, planAds(network))
+    const programs = programsOf(network, plannedAds(network))
     const since = noon(network)
     const standing = standingDay(network, programs, since)
     const early = {
@@ -80,7 +80,7 @@ describe('a day that stands', () => {
       profiles: standing.profiles.map((own) => ({ ...own, stretches: own.stretches.slice(0, -3) })),
     }
     const fits = early.standing?.map((own) => ({ ...own, isFitting: false })) ?? []
-    const after = programsOf(early, planAds({ ...early, standing: fits }))
+    const after = programsOf(early, plannedAds({ ...early, standing: fits }))
     const closes = Math.max(...early.profiles.flatMap(({ stretches }) => stretches.map(({ hour }) => hour + HOUR_MS)))
     for (const [screen, program] of after.entries()) {
       expect(playsIn(program, closes)).toEqual([])
@@ -90,11 +90,11 @@ describe('a day that stands', () => {
 
   test('shows the new film of a line from then on, in the same order', () => {
     const network = withFilms(adNetwork({ screens: 10, lines: 3, load: 0.5, targets: 'groups', seed: 2 }))
-    const programs = programsOf(network, planAds(network))
+    const programs = programsOf(network, plannedAds(network))
     const since = noon(network)
     const standing = standingDay(network, programs, since)
     const lines = standing.lines.map((line) => ({ ...line, creatives: [{ ...anyFilm, id: 'new' }] }))
-    for (const [screen, program] of programsOf(standing, planAds({ ...standing, lines })).entries()) {
+    for (const [screen, program] of programsOf(standing, plannedAds({ ...standing, lines })).entries()) {
       const shown = (from: number, to?: number) => playsIn(program, from, to)
       expect([shown(0, since), shown(since)]).toEqual([
         playsIn(programs[screen], 0, since),
@@ -113,7 +113,7 @@ describe('a day that stands', () => {
 test('no screen has more of a share than its day allows, on a network that is nearly full', () => {
   const order = { screens: 400, lines: 60, load: 0.95, targets: 'groups', seed: 5, capShare: 0.4 } as const
   const network = withFilms(adNetwork(order))
-  const programs = programsOf(network, planAds(network))
+  const programs = programsOf(network, plannedAds(network))
   const over = network.lines.flatMap(({ id, cap, hours, screens }) =>
     [...screens].filter((place) => {
       const { base, profile } = network.screens[place] ?? { base: 1, profile: 0 }
@@ -129,7 +129,7 @@ test('no screen has more of a share than its day allows, on a network that is ne
 test('lines that fall short in one bottleneck are told of it once', () => {
   const network = withFilms(adNetwork({ screens: 40, lines: 12, load: 1.8, targets: 'groups', seed: 4, longShare: 0 }))
   const lines = network.lines.map((line) => ({ ...line, screens: Int32Array.from(network.screens.keys()), cap: null }))
-  const { shortfalls } = planAds({ ...network, lines: lines.map((line) => ({ ...line, hours: 0xffffff })) })
+  const { shortfalls } = plannedAds({ ...network, lines: lines.map((line) => ({ ...line, hours: 0xffffff })) })
   expect(shortfalls.length).toBeGreaterThan(1)
   expect(new Set(shortfalls.map(({ holders }) => holders)).size).toBe(1)
 })
@@ -145,7 +145,7 @@ describe('a day rebuilt again and again, each time with a visitor who comes or g
     capShare: 0.5,
   } as const
   const network = withFilms(adNetwork(order))
-  const never = programsOf(network, planAds(network))
+  const never = programsOf(network, plannedAds(network))
   const opens = Math.min(...network.profiles.flatMap(({ stretches }) => stretches.map(({ hour }) => hour)))
   const visitor: AdLine = {
     ...{
@@ -174,7 +174,7 @@ describe('a day rebuilt again and again, each time with a visitor who comes or g
     for (const [turn, since] of instants.entries()) {
       const day = turn % 2 === 0 ? { ...network, lines: [...network.lines, visitor] } : network
       const standing = standingDay(day, programs, since)
-      programs = programsOf(standing, planAds(standing))
+      programs = programsOf(standing, plannedAds(standing))
     }
     for (const [screen, program] of programs.entries()) {
       const before = new Map(playsIn(never[screen], 0))

@@ -41,13 +41,11 @@ export interface AdTotals {
   unavoidable: number
 }
 
-/** Works a day out; where screens have programs of it already, as little of them becomes another as can be. */
-export function planAds(network: DayNetwork): AdPlan {
-  return planAdsAs(network, (program) => program)
-}
-
-/** The same with each program in another form: it is put into that at once, and kept in no other. */
-export function planAdsAs<Form>(network: DayNetwork, formOf: (program: Program) => Form): AdPlan<Form> {
+/**
+ * Works a day out; where screens have programs of it already, as little of them becomes another as can be. Each program is put
+ * into another form at once, and kept in no other.
+ */
+export function planAds<Form>(network: DayNetwork, formOf: (program: Program) => Form): AdPlan<Form> {
   const model = buildModel(network)
   const allocation = network.standing ? reallocate(model) : allocate(model)
   const shortfalls = withFollowers(network, plannedShortfalls(model, allocation))

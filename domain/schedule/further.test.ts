@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planAds } from '#domain/schedule/ad-plan.ts'
 import type { AdLine, DayNetwork, FurtherTerms, PlaysPerLoop } from '#domain/schedule/day/network.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
@@ -8,6 +7,7 @@ import { playsAllowed } from '#domain/schedule/model/limits.ts'
 import { isRoadblockUnit } from '#domain/schedule/model/roadblock.ts'
 import { anyDay } from '#test/ad-network.fixture.ts'
 import { adNetwork } from '#test/bench/ad-network.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 import { anyFilm, programsOf, standingDay, withFilms } from '#test/standing-day.fixture.ts'
 
 const ALL_DAY = 0xffffff
@@ -50,7 +50,7 @@ describe('a roadblock', () => {
     fc.assert(
       fc.property(cases, ([day, period, phase]) => {
         const network = withRoadblock(day, period, phase)
-        const plan = planAds(network)
+        const plan = plannedAds(network)
         fc.pre(plan.shortfalls.every(({ line }) => network.lines[line]?.id !== 'R'))
         const programs = programsOf(network, plan)
         for (const [screen, program] of programs.entries()) {
@@ -66,10 +66,10 @@ describe('a roadblock', () => {
     const cases = fc.tuple(crowded, instants, fc.integer({ min: 12, max: 40 }), fc.nat(11))
     fc.assert(
       fc.property(cases, ([day, since, period, phase]) => {
-        const before = programsOf(day, planAds(day))
+        const before = programsOf(day, plannedAds(day))
         const { lines } = withRoadblock(standingDay(day, before, since), period, phase)
         const network = { ...standingDay(day, before, since), lines }
-        const plan = planAds(network)
+        const plan = plannedAds(network)
         fc.pre(plan.shortfalls.every(({ line }) => network.lines[line]?.id !== 'R'))
         const programs = programsOf(network, plan)
         for (const [screen, program] of programs.entries()) {
@@ -81,7 +81,7 @@ describe('a roadblock', () => {
         }
         const again = standingDay(network, programs, since)
         const goals = again.lines.map((line, place) => ({ ...line, goal: plan.planned[place] ?? 0 }))
-        expect(programsOf(again, planAds({ ...again, lines: goals }))).toEqual(programs)
+        expect(programsOf(again, plannedAds({ ...again, lines: goals }))).toEqual(programs)
       }),
       { numRuns: 100 },
     )
@@ -107,7 +107,7 @@ describe('a line that directly follows another', () => {
     fc.assert(
       fc.property(crowded, (day) => {
         const network = withPair(day)
-        const plan = planAds(network)
+        const plan = plannedAds(network)
         const programs = programsOf(network, plan)
         follows(programs)
         const plays = programs.reduce((sum, own) => sum + startsOf(own, 'B').length, 0)
@@ -121,7 +121,7 @@ describe('a line that directly follows another', () => {
     fc.assert(
       fc.property(crowded, instants, fc.boolean(), (day, since, isLess) => {
         const network = withPair(day)
-        const plan = planAds(network)
+        const plan = plannedAds(network)
         const lines = network.lines.map((line, place) => ({ ...line, goal: plan.planned[place] ?? 0 }))
         const programs = programsOf(network, plan)
         const standing = standingDay({ ...network, lines }, programs, since)
@@ -129,7 +129,7 @@ describe('a line that directly follows another', () => {
         const moved = changed.map((line) =>
           line.further?.next === undefined ? line : { ...line, further: { next: changed.length - 1 } },
         )
-        const again = planAds({ ...standing, lines: moved })
+        const again = plannedAds({ ...standing, lines: moved })
         const after = programsOf(standing, again)
         follows(after)
         // The first of them may belong to a play that was over.
@@ -148,7 +148,7 @@ describe('at most so many plays', () => {
     const day = withFilms(adNetwork(order))
     const line = lineOn(day, 'L', { cap: { plays: 4, loops: 1 }, ...(further && { further }) })
     const network = { ...day, lines: [...day.lines, { ...line, goal: 1_000_000 }] }
-    return { network, programs: programsOf(network, planAds(network)) }
+    return { network, programs: programsOf(network, plannedAds(network)) }
   }
   const hourly = (program: Program | undefined) => {
     const hours = startsOf(program, 'L').map((unit) => Math.floor(unit / 240))
@@ -170,7 +170,7 @@ describe('at most so many plays', () => {
       const lines = standing.lines.map((line) =>
         line.id === 'L' ? { ...line, goal: 1_000_000, isChanged: true } : line,
       )
-      programs = programsOf(standing, planAds({ ...standing, lines }))
+      programs = programsOf(standing, plannedAds({ ...standing, lines }))
       for (const program of programs) {
         expect(startsOf(program, 'L').length).toBeLessThanOrEqual(20)
         expect(hourly(program).every((plays) => plays <= 3)).toBe(true)
@@ -183,7 +183,7 @@ describe('at most so many plays', () => {
   const shared = (further: AdLine['further'], cap: AdLine['cap'], day = withFilms(adNetwork(order))) => {
     const line = whole(day, lineOn(day, 'L', { cap, ...(further && { further }) }))
     const network = { ...day, lines: [...day.lines, line] }
-    const plan = planAds(network)
+    const plan = plannedAds(network)
     const programs = programsOf(network, plan)
     return { network, plan, programs, plays: programs.map((program) => startsOf(program, 'L').length) }
   }
@@ -226,8 +226,8 @@ describe('at most so many plays', () => {
         for (const [screen, count] of plays.entries()) expect(count).toBeLessThanOrEqual(dueOn(network, screen))
         const goals = network.lines.map((line, place) => ({ ...line, goal: plan.planned[place] ?? 0 }))
         const standing = standingDay({ ...network, lines: goals }, programs, since)
-        expect(programsOf(standing, planAds(standing))).toEqual(programs)
-        const changed = planAds({ ...standing, lines: standing.lines.slice(1) })
+        expect(programsOf(standing, plannedAds(standing))).toEqual(programs)
+        const changed = plannedAds({ ...standing, lines: standing.lines.slice(1) })
         holds(programsOf(standing, changed))
       }),
       { numRuns: 100 },

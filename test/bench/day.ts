@@ -6,7 +6,6 @@ import { migrate } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import type { DB } from '#database/schema.ts'
 import { seed } from '#database/seed/main.ts'
-import { planAds } from '#domain/schedule/ad-plan.ts'
 import { allocate } from '#domain/schedule/allocation/tiers.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
 import { programBytes } from '#domain/schedule/day/program.ts'
@@ -20,6 +19,7 @@ import { putInForce } from '#server/campaign/deal/store.ts'
 import { planned, type WrittenPlan } from '#server/campaign/deal/written.ts'
 import { signingKey } from '#server/plan/signing-key.ts'
 import { buildBrand } from '#server/schedule/build.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 import { type Figures, rounded } from './figures.ts'
 import { createSoldNetwork } from './sold-network.ts'
 
@@ -126,7 +126,7 @@ async function aimedAt(db: Kysely<DB>, campaign: number): Promise<number> {
 
 /** Processor time of this thread: all programs written, and plays counted only. */
 function times({ network }: BuildInput) {
-  const eager = cpu(() => planAds(network).programs.map(programBytes))
+  const eager = cpu(() => plannedAds(network).programs.map(programBytes))
   const lazy = cpu(() => allocate(buildModel(network)))
   return { eager, lazy }
 }

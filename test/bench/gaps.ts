@@ -1,12 +1,12 @@
-import { planAds } from '#domain/schedule/ad-plan.ts'
 import type { AdLine, DayNetwork, Profile } from '#domain/schedule/day/network.ts'
 import type { Program } from '#domain/schedule/day/program.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 
 const FEWEST_PLAYS = 4
 
 /** Widest gap between two plays of a line on a screen, in its hours there, over the mean of them: one for each line of each program. */
 export function widestGaps(network: DayNetwork): number[] {
-  const { programs, ofScreen } = planAds(network)
+  const { programs, ofScreen } = plannedAds(network)
   const lines = new Map(network.lines.map((line) => [line.id, line]))
   const profiles = new Map<number, Profile | undefined>()
   for (const [screen, own] of ofScreen.entries()) {

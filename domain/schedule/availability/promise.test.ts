@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { planAds } from '#domain/schedule/ad-plan.ts'
 import { type Allocation, allocate } from '#domain/schedule/allocation/tiers.ts'
 import { availability } from '#domain/schedule/availability/availability.ts'
 import type { AdLine, DayNetwork } from '#domain/schedule/day/network.ts'
 import { buildModel } from '#domain/schedule/model/model.ts'
 import { mostUnits } from '#test/bench/lp.ts'
+import { plannedAds } from '#test/planned-ads.fixture.ts'
 import { withFilms } from '#test/standing-day.fixture.ts'
 import { wishesOf } from '#test/wishes.fixture.ts'
 
@@ -66,7 +66,7 @@ describe.each([
   test('the programs on the screens have it', () => {
     for (const { name, network, wish } of all.filter(isPromised).slice(0, 3)) {
       const sold = withFilms(withLine(network, wish))
-      expect([...planAds(sold).planned], name).toEqual(sold.lines.map(({ goal }) => goal))
+      expect([...plannedAds(sold).planned], name).toEqual(sold.lines.map(({ goal }) => goal))
     }
   })
 

@@ -1,4 +1,4 @@
-import { type AdPlan, planAdsAs } from '#domain/schedule/ad-plan.ts'
+import { type AdPlan, planAds } from '#domain/schedule/ad-plan.ts'
 import type { DayNetwork } from '#domain/schedule/day/network.ts'
 import { programBytes } from '#domain/schedule/day/program.ts'
 import { sha256 } from '../../plan/plan.ts'
@@ -8,7 +8,7 @@ import type { AdProgram } from './stage.ts'
 export type WrittenPlan = AdPlan<AdProgram>
 
 export function planned(network: DayNetwork): WrittenPlan {
-  return planAdsAs(network, (program) => {
+  return planAds(network, (program) => {
     const body = programBytes(program)
     return { hash: sha256(body), body }
   })
