@@ -93,6 +93,7 @@ export const refusal: Words<typeof english> = {
   'publish.begun': 'Eine begonnene Veröffentlichung kann nicht gelöscht werden; bitte vorzeitig beenden',
   'import.unreadable': 'Die Datei ist nicht als CSV lesbar (Zeile {{row}})',
   'import.running': 'Diese Tabelle wird gerade importiert. Warten Sie das Ende ab oder brechen Sie ab.',
+  'import.allIn': 'Alle Zeilen dieser Tabelle sind schon importiert',
   'import.empty': 'Die Datei enthält keine Zeilen',
   'import.tooManyRows': 'Höchstens {{max, Zeile/Zeilen}} auf einmal',
   'import.weekUnread': '{{field}}: „{{part}}“ ist nicht zu lesen. Zeiten bitte als Mo-Fr 08:00-22:00; Sa 09:00-20:00',

@@ -16,6 +16,7 @@ export const venues: Words<typeof english> = {
   run: 'Importieren',
   ask: 'Neu: {{created}}, geändert: {{changed}}. Importieren?',
   checked: 'Geprüft, noch nichts geschrieben',
+  allIn: 'Alle Zeilen dieser Tabelle sind schon importiert',
   done: 'Importiert',
   running: 'Import läuft: {{done}} von {{total}}',
   leave: 'Der Import läuft weiter, wenn Sie die Seite verlassen. Sie finden ihn hier wieder.',

@@ -90,6 +90,7 @@ export const refusal = {
   'publish.begun': 'A publication that has begun cannot be deleted; stop it early instead',
   'import.unreadable': 'The file cannot be read as CSV (row {{row}})',
   'import.running': 'An import of this table is running. Wait for its end or cancel it.',
+  'import.allIn': 'All rows of this table are in already',
   'import.empty': 'The file has no rows to import',
   'import.tooManyRows': 'At most {{max, row/rows}} can be imported at once',
   'import.weekUnread': '{{field}}: “{{part}}” is not understood. Write hours as Mon-Fri 08:00-22:00; Sat 09:00-20:00',

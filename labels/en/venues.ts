@@ -13,6 +13,7 @@ export const venues = {
   run: 'Import',
   ask: 'New: {{created}}, changed: {{changed}}. Import them?',
   checked: 'Checked, nothing written yet',
+  allIn: 'All rows of this table are in already',
   done: 'Imported',
   running: 'Importing: {{done}} of {{total}}',
   leave: 'The import goes on when you leave this page. You find it here again.',

@@ -91,6 +91,7 @@ export const refusal: Words<typeof english> = {
   'publish.begun': 'Una publicación iniciada no se puede eliminar; deténgala antes de tiempo',
   'import.unreadable': 'El archivo no se puede leer como CSV (fila {{row}})',
   'import.running': 'Esta tabla se está importando. Espere a que termine o cancele.',
+  'import.allIn': 'Todas las filas de esta tabla ya están importadas',
   'import.empty': 'El archivo no tiene filas que importar',
   'import.tooManyRows': 'Como máximo {{max, fila/filas}} a la vez',
   'import.weekUnread':

@@ -16,6 +16,7 @@ export const venues: Words<typeof english> = {
   run: 'Importar',
   ask: 'Nuevos: {{created}}, modificados: {{changed}}. ¿Importar?',
   checked: 'Comprobado, aún no se ha guardado nada',
+  allIn: 'Todas las filas de esta tabla ya están importadas',
   done: 'Importado',
   running: 'Importando: {{done}} de {{total}}',
   leave: 'La importación continúa si sale de esta página. La encontrará de nuevo aquí.',

@@ -95,6 +95,7 @@ export const refusal: Words<typeof english> = {
   'publish.begun': 'Une diffusion commencée ne peut pas être supprimée ; arrêtez-la avant terme',
   'import.unreadable': 'Le fichier n’est pas lisible comme CSV (ligne {{row}})',
   'import.running': 'Ce tableau est en cours d’import. Attendez la fin ou annulez.',
+  'import.allIn': 'Toutes les lignes de ce tableau sont déjà importées',
   'import.empty': 'Le fichier ne contient aucune ligne à importer',
   'import.tooManyRows': 'Au plus {{max, ligne/lignes}} à la fois',
   'import.weekUnread':

@@ -16,6 +16,7 @@ export const venues: Words<typeof english> = {
   run: 'Importer',
   ask: 'Nouveaux : {{created}}, modifiés : {{changed}}. Importer ?',
   checked: 'Vérifié, rien n’est encore enregistré',
+  allIn: 'Toutes les lignes de ce tableau sont déjà importées',
   done: 'Importé',
   running: 'Import en cours : {{done}} sur {{total}}',
   leave: 'L’import continue si vous quittez cette page. Vous le retrouvez ici.',

@@ -91,6 +91,7 @@ export const refusal: Words<typeof english> = {
   'publish.begun': 'Una pubblicazione iniziata non può essere eliminata; interromperla in anticipo',
   'import.unreadable': 'Il file non è leggibile come CSV (riga {{row}})',
   'import.running': 'Questa tabella è in corso di importazione. Attenda la fine o annulli.',
+  'import.allIn': 'Tutte le righe di questa tabella sono già importate',
   'import.empty': 'Il file non contiene righe da importare',
   'import.tooManyRows': 'Al massimo {{max, riga/righe}} alla volta',
   'import.weekUnread':

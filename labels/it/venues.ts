@@ -16,6 +16,7 @@ export const venues: Words<typeof english> = {
   run: 'Importa',
   ask: 'Nuovi: {{created}}, modificati: {{changed}}. Importare?',
   checked: 'Verificato, nulla è ancora salvato',
+  allIn: 'Tutte le righe di questa tabella sono già importate',
   done: 'Importato',
   running: 'Importazione in corso: {{done}} di {{total}}',
   leave: 'L’importazione continua se lascia questa pagina. La ritrova qui.',

@@ -89,6 +89,7 @@ export const refusal: Words<typeof english> = {
   'publish.begun': '이미 시작된 게시는 삭제할 수 없습니다. 중도 중지해 주세요',
   'import.unreadable': 'CSV 파일로 읽을 수 없습니다 (행 {{row}})',
   'import.running': '이 표를 가져오는 중입니다. 끝날 때까지 기다리거나 취소하십시오.',
+  'import.allIn': '이 표의 모든 행이 이미 등록되어 있습니다',
   'import.empty': '파일에 등록할 행이 없습니다',
   'import.tooManyRows': '한 번에 최대 {{max}}행까지 등록할 수 있습니다',
   'import.weekUnread':

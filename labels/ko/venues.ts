@@ -16,6 +16,7 @@ export const venues: Words<typeof english> = {
   run: '등록',
   ask: '신규: {{created}}, 변경: {{changed}}. 등록할까요?',
   checked: '확인 결과 (아직 저장되지 않음)',
+  allIn: '이 표의 모든 행이 이미 등록되어 있습니다',
   done: '등록 완료',
   running: '등록 중: {{done}} / {{total}}',
   leave: '이 화면을 떠나도 등록은 계속되며, 여기에서 다시 볼 수 있습니다.',

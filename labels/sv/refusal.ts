@@ -92,6 +92,7 @@ export const refusal: Words<typeof english> = {
   'publish.begun': 'En påbörjad publicering kan inte tas bort; avbryt den i förtid',
   'import.unreadable': 'Filen kan inte läsas som CSV (rad {{row}})',
   'import.running': 'Tabellen importeras just nu. Vänta tills det är klart eller avbryt.',
+  'import.allIn': 'Alla rader i den här tabellen är redan importerade',
   'import.empty': 'Filen har inga rader att importera',
   'import.tooManyRows': 'Högst {{max, rad/rader}} åt gången',
   'import.weekUnread':

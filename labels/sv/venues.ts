@@ -16,6 +16,7 @@ export const venues: Words<typeof english> = {
   run: 'Importera',
   ask: 'Nya: {{created}}, ändrade: {{changed}}. Importera?',
   checked: 'Kontrollerat, inget har sparats',
+  allIn: 'Alla rader i den här tabellen är redan importerade',
   done: 'Importerat',
   running: 'Importerar: {{done}} av {{total}}',
   leave: 'Importen fortsätter när du lämnar sidan. Du hittar den här igen.',

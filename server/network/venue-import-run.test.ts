@@ -52,7 +52,7 @@ test('rows that broke are mended where they wait and imported alone; those that 
   expect(await master.call('account/poi/importCheck', input)).toEqual(rest)
   expect(await imported(master, input)).toMatchObject({ created: 3, faults: [] })
   expect(await total(master, 'Againway')).toBe(3)
-  expect((await master.ask('account/poi/importRun', input)).refusal.msg).toBe('bulk.noRows')
+  expect((await master.ask('account/poi/importRun', input)).refusal.msg).toBe('import.allIn')
 })
 
 test('an import that was cancelled leaves the rest, which a later one takes', async () => {

@@ -46,7 +46,7 @@ export const venueImportHandlers = handle(venueImportCalls, {
   async importRun({ importIdx, columns, ...defaults }, caller) {
     await activeGroups(caller, defaults, false)
     const rows = await beginImport(caller, importIdx, { columns, defaults })
-    refuseUnless(rows > 0, 'bulk.noRows')
+    refuseUnless(rows > 0, 'import.allIn')
     return { importIdx }
   },
 

@@ -112,7 +112,6 @@ const notYet = {
 
 const nothingRead = {
   '/stats/wpopl/import': 'nothing is read before a file is chosen',
-  '/account/poi/import': 'nothing is read before a file is chosen',
   '/material/material/many': 'nothing is read before a file is chosen',
   '/system/code/import': 'nothing is read before a file is chosen',
   ...notYet,

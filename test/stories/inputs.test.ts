@@ -5,7 +5,7 @@ import { importFields } from '#domain/network/venue-import.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
-import { edit, pick } from './forms.ts'
+import { confirm, edit, pick } from './forms.ts'
 import { plainPicture } from './pictures.ts'
 import { publishSomething } from './records.ts'
 
@@ -154,6 +154,31 @@ test('a file that was corrected is chosen again, and a check of other columns is
   expect(await page.getByRole('status').filter({ hasText: 'New:' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByRole('status').filter({ hasText: 'New:' }).waitFor()
+})
+
+test('a table whose rows are in is told to be, with the way to the list', async () => {
+  const [group] = (await admin.call('account/brandgroup/list', { size: 1, order: 'bgCode' })).list
+  const buffer = Buffer.from('name,id,address\nPier Three,P-3,Quay 1\n')
+  for (const isIn of [false, true]) {
+    await open(page, '/account/poi/import')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose file' }).click(),
+    ])
+    await chooser.setFiles({ name: 'venues.csv', mimeType: 'text/csv', buffer })
+    await pick(page, 'Brand', group?.brdName ?? '')
+    await pick(page, 'Brand group', group?.bgName ?? '')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    if (isIn) break
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await confirm(page, 'Import')
+    await page.getByText('Imported', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByText('All rows of this table are in already').waitFor()
+  }
+  const told = page.getByRole('status').filter({ hasText: 'All rows of this table are in already' })
+  await told.getByRole('link', { name: 'Back to list' }).click()
+  await page.waitForURL(/poi\/list/)
 })
 
 test('a save waits for the file that is still on its way, and a file is taken out again', async () => {

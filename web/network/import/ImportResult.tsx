@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ImportOutcome, RowFault } from '#domain/base/import.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { ColumnMap, ImportField } from '#domain/network/venue-import.ts'
@@ -41,6 +42,11 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults },
         role="status"
       >
         {t('counts', { created, changed, unchanged, skipped: broken.size })}
+        {isAllIn({ created, changed, faults }) && (
+          <Anchor component={Link} to="/account/poi/list" display="block" size="sm">
+            {t('toList')}
+          </Anchor>
+        )}
       </Alert>
       {faults.length > 0 && (
         <>
@@ -80,6 +86,13 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults },
     </>
   )
 }
+
+/** Nothing is left to be imported, and nothing to be mended. */
+export const isAllIn = ({
+  created,
+  changed,
+  faults,
+}: Pick<ImportOutcome<ImportField>, 'created' | 'changed' | 'faults'>) => created + changed + faults.length === 0
 
 /** Rows are read in so many at once. */
 const AT_ONCE = 1000

@@ -3,24 +3,25 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OutputOf } from '#domain/base/call.ts'
 import type { ImportOutcome } from '#domain/base/import.ts'
-import { ownRuns } from '#domain/console/live.ts'
 import { everyDay, isOpening } from '#domain/network/opening.ts'
 import type { ColumnMap, ImportDefaults, ImportField } from '#domain/network/venue-import.ts'
-import { type ImportRun, venueImportCalls } from '#domain/network/venue-import-calls.ts'
+import { venueImportCalls } from '#domain/network/venue-import-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { ask } from '../../base/ask.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { tellRefusal } from '../../base/tell.ts'
+import { Read } from '../../kit/cell/Read.tsx'
 import { useLeaveGuard } from '../../kit/dialog/leave-guard.ts'
-import { useAct, useCall } from '../../wire/use-call.ts'
+import { useAct } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useFreshInBrand } from '../BrandField.tsx'
+import { useBegun } from './begun.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { type Defaults, ImportDefaultFields } from './ImportDefaultFields.tsx'
 import { ImportEnd } from './ImportEnd.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { ImportResult } from './ImportResult.tsx'
+import { ImportResult, isAllIn } from './ImportResult.tsx'
 
 /** Table that waits on the server for its import. */
 export type ImportTable = Omit<OutputOf<typeof venueImportCalls.importRead>, 'columns'>
@@ -35,12 +36,12 @@ export function VenueImport() {
   const { brdCode } = useFreshInBrand(usual)
   const [chosenDefaults, setDefaults] = useState<Defaults>()
   const [outcome, setOutcome] = useState<ImportOutcome<ImportField>>()
-  const begun = useBegun(table)
+  const { state, begun } = useBegun(table)
   if (!table && begun) setTable(begun)
   const map = chosenMap ?? begun?.columns ?? {}
   const groupName = begun?.defaults.bgCode === (chosenDefaults ?? begun?.defaults)?.bgCode ? begun?.bgName : undefined
   const defaults = chosenDefaults ?? begun?.defaults ?? { ...usual, brdCode }
-  useLeaveGuard(table !== undefined && !begun)
+  useLeaveGuard(table !== undefined && !begun && !(outcome && isAllIn(outcome)))
   const check = useAct(venueImportCalls.importCheck)
   const run = useAct(venueImportCalls.importRun, [venueImportCalls.importState])
   const onError = { onError: ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused) }
@@ -69,6 +70,7 @@ export function VenueImport() {
         </Button>
       </Group>
       <Stack gap={12} pb={20}>
+        {state.error && !state.data && <Read of={state}>{() => null}</Read>}
         {isRunning && <ImportProgress run={begun} />}
         {!isRunning && (
           <ImportFile
@@ -84,12 +86,7 @@ export function VenueImport() {
             <ImportDefaultFields {...{ defaults, groupName }} onChange={anew(setDefaults)} />
             <Paper withBorder p="md">
               <Group gap={8}>
-                <Button
-                  variant={outcome ? 'default' : 'filled'}
-                  disabled={!input}
-                  loading={check.isPending}
-                  onClick={showCheck}
-                >
+                <Button variant={outcome && 'default'} disabled={!input} loading={check.isPending} onClick={showCheck}>
                   {t('check')}
                 </Button>
                 {outcome && outcome.created + outcome.changed > 0 && (
@@ -98,7 +95,13 @@ export function VenueImport() {
                   </Button>
                 )}
               </Group>
-              {outcome && <ImportResult {...{ outcome, table, map }} title={t('checked')} onMended={showCheck} />}
+              {outcome && (
+                <ImportResult
+                  {...{ outcome, table, map }}
+                  title={t(isAllIn(outcome) ? 'allIn' : 'checked')}
+                  onMended={showCheck}
+                />
+              )}
               {!outcome && begun && <ImportEnd {...{ begun, table, map }} onMended={showCheck} />}
             </Paper>
           </>
@@ -106,13 +109,6 @@ export function VenueImport() {
       </Stack>
     </>
   )
-}
-
-/** The import of this table, or the one that was left on its way or with rows to be mended. */
-function useBegun(table: ImportTable | undefined): ImportRun | undefined {
-  const { data } = useCall(venueImportCalls.importState, { importIdx: table?.importIdx ?? null }, { topic: ownRuns })
-  const run = data?.run
-  return run && (!table || run.importIdx === table.importIdx) ? run : undefined
 }
 
 function isComplete(defaults: Defaults): defaults is ImportDefaults {
