@@ -72,6 +72,7 @@ test('every list of the contract is attacked here', () => {
     'system/code/list',
     'system/authrole/list',
     'campaign/hold/list',
+    'promotion/own/list',
     'campaign/payment/list',
     'schedule/organize/list',
     // Theirs are keys, checked beside them.

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Ahead } from '../../base/later.ts'
 
 /** Part that opens at a click; it draws `standIn` as its own button, or something of the same size. */
@@ -27,7 +28,8 @@ export function Behind<Given extends Opening>({ of, given }: Props<Given>) {
       await held.current
       if (!isShown) return
       if (room.current?.contains(document.activeElement)) wish.current ??= 'focus'
-      setPart(() => part)
+      // Drawn at once: a press that began between would be of a button that is gone when it ends.
+      flushSync(() => setPart(() => part))
     })
     return () => {
       isShown = false
