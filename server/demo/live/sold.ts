@@ -60,7 +60,7 @@ export async function writeSoldPlays(db: Kysely<DB>, mediaIds: readonly string[]
       select brand, day, media, (day + make_interval(hours => hour)) at time zone zone, ${ad},
         line || '-' || coalesce('m' || material, 'film'), line, material, name, counted.plays, counted.plays * slot_seconds
       from cells
-      cross join lateral (select floor(planned * proven_share + chance)::integer as plays) counted
+      cross join lateral (select floor(planned * (1 - (1 - proven_share) * ${lossOn(sql`day`)}) + chance)::integer as plays) counted
       where counted.plays > 0
     ),
     built as (
@@ -74,6 +74,9 @@ export async function writeSoldPlays(db: Kysely<DB>, mediaIds: readonly string[]
     join built using (day)
     on conflict do nothing`.execute(db)
 }
+
+/** Bad days follow good ones; five of them lose what the campaign loses. */
+const lossOn = (day: RawBuilder<unknown>) => sql`(array[0, 2, 1, 0.5, 1.5])[1 + (${day} - date '2000-01-01') % 5]`
 
 const SLOTS_AN_HOUR = 240
 const USUAL_SHARE = 0.995
