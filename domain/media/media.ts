@@ -1,4 +1,16 @@
-import { code, file, instant, json, number, numberReference, paragraph, reference, text, time } from '../base/field.ts'
+import {
+  code,
+  file,
+  instant,
+  json,
+  number,
+  numberReference,
+  paragraph,
+  picture,
+  reference,
+  text,
+  time,
+} from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 import { isOpening } from '../network/opening.ts'
 import { areVolumeHours } from '../network/volume-hours.ts'
@@ -52,6 +64,8 @@ export const media = resource({
     audiencePerHour: number({ readOnly: true }),
     /** The screen at its place. */
     photo: file(),
+    /** That photograph, or else the player's last picture. */
+    poster: picture(),
     playerType: text({ readOnly: true }),
     firmware: text({ readOnly: true }),
     os: text({ readOnly: true }),

@@ -246,6 +246,7 @@ export const media: Words<typeof english> = {
   'media.viewDistance.hint':
     'Hinweise und Notfallmeldungen erscheinen so groß, wie dieser Abstand es verlangt. Leer: die übliche Größe',
   'media.photo': 'Foto vor Ort',
+  'media.poster': 'Bild',
   'media.waitingSince': 'Wartet seit',
   'vital.noPicture': 'Noch kein Bild von diesem Screen',
   'vital.pictureOf': 'Bild des Screens',

@@ -240,6 +240,7 @@ export const media = {
   'media.viewDistance.hint':
     'Words of notices and emergencies are as large as this distance asks for. Empty: the usual size',
   'media.photo': 'Photo on site',
+  'media.poster': 'Picture',
   'media.waitingSince': 'Waiting since',
   'vital.noPicture': 'No picture of this screen yet',
   'vital.pictureOf': 'Picture of the screen',

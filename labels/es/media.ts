@@ -245,6 +245,7 @@ export const media: Words<typeof english> = {
   'media.viewDistance.hint':
     'Los textos de avisos y emergencias tienen el tamaño que pide esta distancia. Vacío: el tamaño habitual',
   'media.photo': 'Foto en el lugar',
+  'media.poster': 'Imagen',
   'media.waitingSince': 'En espera desde',
   'vital.noPicture': 'Aún no hay imagen de esta pantalla',
   'vital.pictureOf': 'Imagen de la pantalla',

@@ -245,6 +245,7 @@ export const media: Words<typeof english> = {
   'media.viewDistance.hint':
     'Les textes des avis et des urgences ont la taille que demande cette distance. Vide : la taille habituelle',
   'media.photo': 'Photo sur place',
+  'media.poster': 'Image',
   'media.waitingSince': 'En attente depuis',
   'vital.noPicture': 'Pas encore d’image de cet écran',
   'vital.pictureOf': 'Image de l’écran',

@@ -245,6 +245,7 @@ export const media: Words<typeof english> = {
   'media.viewDistance.hint':
     'I testi di avvisi ed emergenze hanno la dimensione che questa distanza richiede. Vuoto: la dimensione abituale',
   'media.photo': 'Foto sul posto',
+  'media.poster': 'Immagine',
   'media.waitingSince': 'In attesa dal',
   'vital.noPicture': 'Ancora nessuna immagine di questo schermo',
   'vital.pictureOf': 'Immagine dello schermo',

@@ -242,6 +242,7 @@ export const media: Words<typeof english> = {
   'media.viewDistance.hint':
     '알림과 긴급 메시지의 글자가 이 거리에서 읽히는 크기로 표시됩니다. 비워 두면 기본 크기입니다.',
   'media.photo': '설치 사진',
+  'media.poster': '이미지',
   'media.waitingSince': '대기 시작',
   'vital.noPicture': '아직 화면 사진이 없습니다',
   'vital.pictureOf': '화면 사진',

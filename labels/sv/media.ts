@@ -243,6 +243,7 @@ export const media: Words<typeof english> = {
   'media.viewDistance.hint':
     'Texter i meddelanden och nödmeddelanden är så stora som avståndet kräver. Tomt: den vanliga storleken',
   'media.photo': 'Foto på plats',
+  'media.poster': 'Bild',
   'media.waitingSince': 'Väntar sedan',
   'vital.noPicture': 'Ännu ingen bild av skärmen',
   'vital.pictureOf': 'Bild av skärmen',

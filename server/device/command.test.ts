@@ -121,6 +121,9 @@ test('a screenshot comes as a picture that the console shows, and nothing but a 
   const shown = await fetch(world.address + pictureUrl)
   expect(shown.headers.get('content-type')).toBe('image/jpeg')
   expect(Buffer.from(await shown.arrayBuffer()).equals(jpeg)).toBe(true)
+  const { poster } = await master.call('media/media/detail', { mediaId: media })
+  const known = await fetch(world.address + poster)
+  expect(Buffer.from(await known.arrayBuffer()).equals(jpeg)).toBe(true)
 })
 
 test('one player cannot report for another', async () => {

@@ -125,6 +125,11 @@ test('the photograph of a screen is seen by whoever sees the screen, and by nobo
   expect(await whoSees([manager, quay])).toEqual([404, 404])
   await master.call('media/media/save', { mediaId: 'BEA0000001', photo, was: { photo: null } })
   expect(await whoSees([manager, quay])).toEqual([200, 404])
+  await encoded(master, photo)
+  const { list } = await manager.call('media/media/list', { filters: { mediaId: ['BEA0000001', 'BEA0000002'] } })
+  expect(list.map(({ poster }) => poster !== null)).toEqual([true, false])
+  const shown = await fetch(world.address + list[0]?.poster)
+  expect(shown.headers.get('content-type')).toMatch(/^image\//)
 })
 
 test('work that a dead worker left behind is said to have failed, and can be begun again', async () => {

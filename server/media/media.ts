@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { outcome, refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -6,11 +7,25 @@ import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { type Caller, mayMake } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { posterOf, withPoster } from '../file/poster.ts'
 import { usableFile } from '../file/visible.ts'
 import { venueStore } from '../network/venue.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { takeLicence } from './licence.ts'
+
+const poster = sql<string | null>`coalesce(
+  (
+    select ${posterOf('asset')}
+    from file
+    join asset on asset.sha256 = file.asset_sha256
+    where file.id = media.photo_file_id),
+  (
+    select picture_sha256
+    from device_command
+    where media_id = media.id and picture_sha256 is not null
+    order by created_at desc
+    limit 1))`
 
 export const mediaStore = store(media, {
   table: 'media',
@@ -50,6 +65,7 @@ export const mediaStore = store(media, {
     peoplePerHour: sql`venue.people_per_hour`,
     audiencePerHour: sql`media.audience_per_hour`,
     photo: 'media.photo_file_id',
+    poster,
     playerType: 'device.platform',
     firmware: 'device.firmware',
     os: 'device.os',
@@ -68,11 +84,19 @@ export const mediaStore = store(media, {
   words: 'media.words',
 })
 
+async function withPosters(input: ListInput<typeof media>, caller: Caller) {
+  const page = await mediaStore.within(caller).page(input)
+  return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
+}
+
 export const mediaHandlers = handle(mediaCalls, {
-  list: (input, caller) => mediaStore.within(caller).page(input),
-  manage: (input, caller) => mediaStore.within(caller).page(input),
+  list: withPosters,
+  manage: withPosters,
   excel: (input, caller) => exportRows(mediaStore, input, caller),
-  detail: ({ mediaId }, caller) => mediaStore.within(caller).get(mediaId),
+
+  async detail({ mediaId }, caller) {
+    return withPoster(caller, await mediaStore.within(caller).get(mediaId))
+  },
 
   async save(input, caller) {
     const screens = mediaStore.within(caller)

@@ -20,6 +20,9 @@ interface Props<R extends Resource> {
 export function RowOptions<R extends Resource>({ of, found: { box, found }, label, columns, chosen }: Props<R>) {
   const { t } = useTranslation()
   const { rows, total, isAsking, refused } = found
+  const picture = Object.keys(of.fields).find((name) => of.fields[name]?.isPicture)
+  // Names stand below each other, also of those that have no picture.
+  const shown = rows.some((row) => row[picture as keyof Row<R>]) ? picture : undefined
   return (
     <Combobox.Dropdown>
       <Combobox.Options
@@ -33,7 +36,7 @@ export function RowOptions<R extends Resource>({ of, found: { box, found }, labe
             <Combobox.Option key={String(key)} value={String(key)} aria-selected={chosen?.has(key)}>
               {/* Words of another area come with the first option that needs them: the field must not go for it. */}
               <Suspense fallback={String(row[of.title as keyof Row<R>])}>
-                <RowOption of={of} row={row} columns={columns} isChosen={chosen?.has(key) ?? false} />
+                <RowOption {...{ of, row, columns }} picture={shown} isChosen={chosen?.has(key) ?? false} />
               </Suspense>
             </Combobox.Option>
           )
@@ -54,27 +57,29 @@ export function RowOptions<R extends Resource>({ of, found: { box, found }, labe
 }
 
 const NOTES = 2
+/** CSS pixels. */
+const PICTURE_WIDTH = 48
 
 interface OptionProps<R extends Resource> {
   of: R
   row: Row<R>
   columns: readonly FieldName<R>[]
+  picture: string | undefined
   isChosen: boolean
 }
 
 /** A row by its picture and name, and what its first columns of words say beside it. */
-function RowOption<R extends Resource>({ of, row, columns, isChosen }: OptionProps<R>) {
+function RowOption<R extends Resource>({ of, row, columns, picture, isChosen }: OptionProps<R>) {
   const tells = (column: FieldName<R>) => {
     const field = of.fields[column]
     return ![of.key, of.title].includes(column) && field?.kind !== 'number' && !field?.isPicture
   }
   const notes = columns.filter(tells).slice(0, NOTES)
-  const picture = Object.keys(of.fields).find((name) => of.fields[name]?.isPicture)
   const cell = (column: string) => <Cell of={of} name={column} value={row[column as keyof Row<R>]} row={row} isInGrid />
   return (
     <Group gap={8} wrap="nowrap" justify="space-between">
       <Group gap={8} wrap="nowrap" miw={0}>
-        {picture && cell(picture)}
+        {picture && <span style={{ width: PICTURE_WIDTH, flexShrink: 0 }}>{cell(picture)}</span>}
         <Text span size="sm" truncate>
           {String(row[of.title as keyof Row<R>])}
         </Text>
