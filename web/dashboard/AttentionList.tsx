@@ -74,7 +74,7 @@ function Decisions({ waiting: { reviewKind, count, since } }: { waiting: Waiting
           {t('toReview', { count: number(count) })}
         </Text>
       </Table.Td>
-      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+      <Table.Td ta="right" miw={72}>
         <Moment at={since} />
       </Table.Td>
     </Table.Tr>
@@ -101,7 +101,7 @@ function Entry({ entry: { kind, key, name, status, reason, since } }: { entry: A
           </Text>
         )}
       </Table.Td>
-      <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+      <Table.Td ta="right" miw={72}>
         {since && <Moment at={since} />}
       </Table.Td>
     </Table.Tr>
