@@ -4,7 +4,7 @@ import { lastBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { openBrowser } from './browser.ts'
 import type { Held } from './clocked-wall.ts'
-import { growthOf, openSoak, type Soak } from './soak.ts'
+import { byTime, growthOf, openSoak, type Soak } from './soak.ts'
 
 const PROGRAM_SLOTS = 20
 /** Two hours without a line. */
@@ -20,12 +20,15 @@ let soak: Soak
 /** Held when everything had been seen once. */
 let held: Held
 let kept: Awaited<ReturnType<Soak['kept']>>
+/** By then both programs have been on, so that no file is on its way any more. */
+let seenBy = 0
 
 beforeAll(async () => {
   world = await openWorld()
   browser = await openBrowser()
   soak = await openSoak(browser, world)
   await soak.bothProgramsPass(PROGRAM_SLOTS)
+  seenBy = soak.wall.now()
   held = await soak.held()
   kept = await soak.kept()
 })
@@ -62,14 +65,16 @@ test('hours without a server cost it a few rows each, which are gone once the se
   expect((await soak.kept()).proof).toBeLessThanOrEqual(2)
 })
 
-test('each slot that it has shown is proven, and proven once', async () => {
+test('each slot is on record once: as shown, or before its file was there', async () => {
   const shownUntil = lastBoundary(soak.wall.now())
   await soak.wall.pass(BEAT_SLOTS)
-  const proven = await soak.proven()
-  const [first = 0] = proven
-  const last = proven.at(-1) ?? 0
+  const { shown, failed } = await soak.onRecord()
+  const all = [...shown, ...failed].sort(byTime)
+  const [first = 0] = all
+  const last = all.at(-1) ?? 0
   const every = Array.from({ length: (last - first) / SLOT_MS + 1 }, (_, slot) => first + slot * SLOT_MS)
-  expect(proven).toEqual(every)
+  expect(all).toEqual(every)
+  expect(failed.filter((slot) => slot >= seenBy)).toEqual([])
   expect(last + SLOT_MS).toBeGreaterThanOrEqual(shownUntil)
-  expect(proven.length).toBeGreaterThan(AWAY_SLOTS + 4 * PROGRAM_SLOTS)
+  expect(shown.length).toBeGreaterThan(AWAY_SLOTS + 4 * PROGRAM_SLOTS)
 })

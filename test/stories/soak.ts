@@ -23,8 +23,14 @@ export interface Soak {
   held(): Promise<Held>
   /** Rows of the page's memory on the disk, by table, and its kept files. */
   kept(): Promise<Record<'facts' | 'programs' | 'proof' | 'log' | 'files', number>>
-  /** Beginnings of the slots that the server knows as shown, each as often as it is counted. */
-  proven(): Promise<readonly number[]>
+  onRecord(): Promise<OnRecord>
+}
+
+/** Beginnings of the slots that the server knows of, each as often as it is counted. */
+export interface OnRecord {
+  shown: readonly number[]
+  /** Those whose file was still on its way. */
+  failed: readonly number[]
 }
 
 export async function openSoak(browser: Browser, world: World): Promise<Soak> {
@@ -62,15 +68,19 @@ export async function openSoak(browser: Browser, world: World): Promise<Soak> {
       }
     },
     kept: () => wall.page.evaluate(countKept),
-    async proven() {
-      const { rows } = await pool.query<{ hour: Date; shown: string }>(
-        'select hour, shown from proof where media_id = $1',
+    async onRecord() {
+      const { rows } = await pool.query<{ hour: Date; shown: string; failed: string | null }>(
+        'select hour, shown, failed from proof where media_id = $1',
         [media],
       )
-      return rows.flatMap(({ hour, shown }) => slotsOf(hour.getTime(), shown)).sort((one, other) => one - other)
+      const slots = (of: 'shown' | 'failed') =>
+        rows.flatMap(({ hour, ...masks }) => slotsOf(hour.getTime(), masks[of] ?? '')).sort(byTime)
+      return { shown: slots('shown'), failed: slots('failed') }
     },
   }
 }
+
+export const byTime = (one: number, other: number) => one - other
 
 /** Beginnings of the slots whose bits are set. */
 function slotsOf(hour: number, shown: string): number[] {
