@@ -114,7 +114,7 @@ test('their past month has incidents, and work that was ordered, taken and done 
   await crew.stop()
 })
 
-test('the month before is closed where its day has come and something sold was shown in it', async () => {
+test('the month before is closed where its day has come, and fees of the running one are known', async () => {
   const { db, clock } = world.server.services
   const today = localDay(USUAL_ZONE, clock().getTime())
   const closingMonth = monthAfter(today.slice(0, 7), -1)
@@ -123,12 +123,16 @@ test('the month before is closed where its day has come and something sold was s
     from play_hour
     where line_id is not null and to_char(day, 'YYYY-MM') = ${closingMonth}`.execute(db)
   const brands = rows[0]?.brands ?? 0
+  const { rows: screens } = await sql`
+    select distinct media_id from play_hour
+    where line_id is not null and to_char(day, 'YYYY-MM') = ${today.slice(0, 7)}`.execute(db)
   const { calculated, closed } = codes.closingState
   const state = today < closableFrom(closingMonth, 5) ? calculated : closed
   const crew = start(3)
   await eventually(async () => {
     const { list } = await admin.call('settlement/closing/list', {})
     expect(list).toMatchObject(brands > 0 ? [{ closingMonth, closingState: state }] : [])
+    expect((await admin.call('settlement/media/expected', {})).total).toBe(screens.length)
   }, 60_000)
   await crew.stop()
   const { list, total } = await admin.call('settlement/media/list', {})

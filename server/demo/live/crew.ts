@@ -11,7 +11,7 @@ import { writeOffice } from './office.ts'
 import { type Operator, operatorOf } from './operator.ts'
 import { type KeptPlayer, makePlayer } from './player.ts'
 import { writeSales } from './sales.ts'
-import { settleLastMonth } from './settlement.ts'
+import { settleMonths } from './settlement.ts'
 import { askHead, type SimulatedPlayer, seeEmergencies, sendBeat, simulatedPlayer } from './simulated-player.ts'
 import { writeUpkeep } from './upkeep.ts'
 
@@ -108,7 +108,7 @@ async function run(services: Services, address: string, wanted: number, signal: 
   const screens = [...members.map(({ mediaId }) => mediaId), ...free]
   const past = writeUpkeep(services, screens)
     .then(() => writeHistory(services, operator, screens, signal))
-    .then(() => settleLastMonth(services))
+    .then(() => settleMonths(services))
   const history = awaitedLater(past)
   for (const [place, mediaId] of free.entries()) {
     if (place > 0 && place % AT_ONCE === 0) await sleep(REST_MS, undefined, { signal })

@@ -6,10 +6,17 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Services } from '../../base/services.ts'
 import { settingOf } from '../../base/setting.ts'
+import { expectFees } from '../../money/closing/expected.ts'
 import { personOf } from './operator.ts'
 
+/** Settlement of the demo's last month, and what the running one brings so far. */
+export async function settleMonths(services: Services): Promise<void> {
+  await settleLastMonth(services)
+  await services.db.transaction().execute((trx) => expectFees(trx, services.clock()))
+}
+
 /** The last month is settled as far as its day has come: once, and where anything sold was shown in it. */
-export async function settleLastMonth(services: Services): Promise<void> {
+async function settleLastMonth(services: Services): Promise<void> {
   const { db } = services
   const today = localDay(USUAL_ZONE, services.clock().getTime())
   const closingMonth = monthAfter(today.slice(0, 7), -1)
