@@ -41,6 +41,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   show?(text: string): string
   /** Address of a picture by which the record is known: lists draw it, files leave it out. */
   readonly isPicture?: boolean
+  /** Of a picture that is drawn from the size of what is shown there, `1080x1920`, instead of read from an address. */
+  readonly isFrame?: boolean
   /** Kind of line in which tables show a value that is no text or number, and files say it. */
   readonly line?: 'week' | 'days' | 'volumes'
   /** Further condition on a value of the right kind. */
@@ -97,6 +99,9 @@ export const code = <const Name extends CodeName, const O extends Options>(codes
   field<CodeOf<Name>, O>('code', options, { codes })
 /** A signed address of the picture that a record is known by; nothing while there is none. */
 export const picture = () => field<string, { readOnly: true }>('text', { readOnly: true }, { isPicture: true })
+/** Width and height in pixels, `1080x1920`, of what shows pictures: drawn as a frame of these proportions. */
+export const frame = () =>
+  field<string, { readOnly: true }>('text', { readOnly: true }, { isPicture: true, isFrame: true })
 /** A calendar date, `YYYY-MM-DD`, not far from today. */
 export const date = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('date', options, { tidy: writtenDay })

@@ -1,4 +1,4 @@
-import { code, instant, key, number, paragraph, text } from '../base/field.ts'
+import { code, frame, instant, key, number, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
 /** A kind of screen: what it can show and how it hangs. Its numbers are the makers' type numbers. */
@@ -14,6 +14,8 @@ export const model = resource({
     layout: code('layout', { required: true }),
     width: number({ required: true, min: 50, max: 16_384 }),
     height: number({ required: true, min: 50, max: 16_384 }),
+    /** The frame as it hangs: a layout stands for itself, whichever way round its size was entered. */
+    frame: frame(),
     screenSize: code('screenSize'),
     manufacturer: text({ max: 40 }),
     mdStatus: code('useFlag', { required: true }),
@@ -24,6 +26,7 @@ export const model = resource({
   },
   columns: [
     'mdId',
+    'frame',
     'mdNm',
     'resolution',
     'layout',
@@ -34,6 +37,7 @@ export const model = resource({
     'mdStatus',
     'mediaCount',
   ],
+  card: ['resolution', 'layout', 'manufacturer'],
   filters: ['mdNm', 'resolution', 'layout', 'mdStatus'],
   search: ['mdNm', 'manufacturer', 'numbers'],
   order: 'mdNm',

@@ -9,6 +9,7 @@ export const media: Words<typeof english> = {
   'model.layout': 'Ausrichtung',
   'model.width': 'Breite (px)',
   'model.height': 'Höhe (px)',
+  'model.frame': 'Seitenverhältnis',
   'model.screenSize': 'Bildschirmgröße',
   'model.manufacturer': 'Hersteller',
   'model.mdStatus': 'Status',

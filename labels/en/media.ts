@@ -6,6 +6,7 @@ export const media = {
   'model.layout': 'Layout',
   'model.width': 'Width (px)',
   'model.height': 'Height (px)',
+  'model.frame': 'Aspect ratio',
   'model.screenSize': 'Screen size',
   'model.manufacturer': 'Manufacturer',
   'model.mdStatus': 'Status',

@@ -9,6 +9,7 @@ export const media: Words<typeof english> = {
   'model.layout': 'Orientación',
   'model.width': 'Ancho (px)',
   'model.height': 'Alto (px)',
+  'model.frame': 'Relación de aspecto',
   'model.screenSize': 'Tamaño de pantalla',
   'model.manufacturer': 'Fabricante',
   'model.mdStatus': 'Estado',

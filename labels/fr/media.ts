@@ -9,6 +9,7 @@ export const media: Words<typeof english> = {
   'model.layout': 'Orientation',
   'model.width': 'Largeur (px)',
   'model.height': 'Hauteur (px)',
+  'model.frame': 'Format d’image',
   'model.screenSize': 'Taille d’écran',
   'model.manufacturer': 'Fabricant',
   'model.mdStatus': 'État',

@@ -9,6 +9,7 @@ export const media: Words<typeof english> = {
   'model.layout': 'Orientamento',
   'model.width': 'Larghezza (px)',
   'model.height': 'Altezza (px)',
+  'model.frame': 'Formato immagine',
   'model.screenSize': 'Dimensione schermo',
   'model.manufacturer': 'Produttore',
   'model.mdStatus': 'Stato',

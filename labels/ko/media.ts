@@ -9,6 +9,7 @@ export const media: Words<typeof english> = {
   'model.layout': '방향',
   'model.width': '가로 (px)',
   'model.height': '세로 (px)',
+  'model.frame': '화면 비율',
   'model.screenSize': '화면 크기',
   'model.manufacturer': '제조사',
   'model.mdStatus': '사용 여부',

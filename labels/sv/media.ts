@@ -9,6 +9,7 @@ export const media: Words<typeof english> = {
   'model.layout': 'Orientering',
   'model.width': 'Bredd (px)',
   'model.height': 'Höjd (px)',
+  'model.frame': 'Bildformat',
   'model.screenSize': 'Skärmstorlek',
   'model.manufacturer': 'Tillverkare',
   'model.mdStatus': 'Status',

@@ -25,6 +25,16 @@ test('a model is made, changed and read by everyone who hangs screens', async ()
   })
 })
 
+test('a model is known by its frame as it hangs, whichever way round its size was entered', async () => {
+  const { list } = await master.call('media/model/list', { search: '55' })
+  expect(list.map(({ mdNm, frame }) => [mdNm, frame])).toEqual([
+    ['Kiosk 55 portrait', '1080x1920'],
+    ['Wall 55', '1920x1080'],
+  ])
+  const { mdId } = await admin.call('media/model/save', { ...wall, mdNm: 'Totem 43', layout: 'V' })
+  expect(await master.call('media/model/detail', { mdId })).toMatchObject({ frame: '1080x1920', width: 1920 })
+})
+
 test('a size below 50 pixels and a name that exists are refused beside the field', async () => {
   const small = await admin.ask('media/model/save', { ...wall, mdNm: 'Tiny', width: 49 })
   expect(small.refusal.fields?.width).toMatchObject({ outcome: 0 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseField } from '#domain/base/reply.ts'
 import { model } from '#domain/media/model.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
@@ -16,6 +17,10 @@ export const modelStore = store(model, {
     layout: 'model.layout',
     width: 'model.width',
     height: 'model.height',
+    frame: sql`case
+      when model.layout = ${codes.layout.vertical}
+      then least(model.width, model.height) || 'x' || greatest(model.width, model.height)
+      else greatest(model.width, model.height) || 'x' || least(model.width, model.height) end`,
     screenSize: 'model.screen_size',
     manufacturer: 'model.manufacturer',
     mdStatus: 'model.status',

@@ -5,6 +5,7 @@ import type { Resource } from '#domain/base/resource.ts'
 import { later } from '../../base/later.ts'
 import { useFormats } from '../../words/formats.ts'
 import { Copied } from './Copied.tsx'
+import { Frame } from './Frame.tsx'
 import { useLabels } from './labels.ts'
 import { Moment } from './Moment.tsx'
 import { Poster } from './Poster.tsx'
@@ -33,7 +34,9 @@ export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   const labels = useLabels(of)
   const field = of.fields[name]
   const { zone } = row as Values
-  if (field?.isPicture) return <Poster address={value as string | null} />
+  if (field?.isPicture && value)
+    return field.isFrame ? <Frame size={String(value)} /> : <Poster address={String(value)} />
+  if (field?.isPicture) return null
   if (field?.line)
     return (
       <Suspense>

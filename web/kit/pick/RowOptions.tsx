@@ -1,6 +1,7 @@
 import { ActionIcon, Combobox, Group, Text } from '@mantine/core'
 import { IconCheck, IconListSearch } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
+import type { Field } from '#domain/base/field.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
@@ -59,6 +60,8 @@ export function RowOptions<R extends Resource>({ of, found: { box, found }, labe
 const NOTES = 2
 /** CSS pixels. */
 const PICTURE_WIDTH = 48
+/** CSS pixels of a frame and its size in words. */
+const FRAME_WIDTH = 104
 
 interface OptionProps<R extends Resource> {
   of: R
@@ -79,7 +82,7 @@ function RowOption<R extends Resource>({ of, row, columns, picture, isChosen }: 
   return (
     <Group gap={8} wrap="nowrap" justify="space-between">
       <Group gap={8} wrap="nowrap" miw={0}>
-        {picture && <span style={{ width: PICTURE_WIDTH, flexShrink: 0 }}>{cell(picture)}</span>}
+        {picture && <span style={{ width: widthOf(of.fields[picture]), flexShrink: 0 }}>{cell(picture)}</span>}
         <Text span size="sm" truncate>
           {String(row[of.title as keyof Row<R>])}
         </Text>
@@ -92,6 +95,10 @@ function RowOption<R extends Resource>({ of, row, columns, picture, isChosen }: 
       </Group>
     </Group>
   )
+}
+
+function widthOf(picture: Field | undefined): number {
+  return picture?.isFrame ? FRAME_WIDTH : PICTURE_WIDTH
 }
 
 /** The way to the list of all beside a field. */

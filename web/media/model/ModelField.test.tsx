@@ -2,15 +2,32 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { propertiesOf } from '#domain/base/permission.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
-import { openField } from '../../kit/pick/picking.fixture.tsx'
+import type { ControlProps } from '../../kit/input/Input.tsx'
+import { openField, showField } from '../../kit/pick/picking.fixture.tsx'
 import { standIn } from '../../shell/screens.fixture.tsx'
 import { session } from '../../wire/session.ts'
 import { readScreenWords, startWords } from '../../words/words.ts'
 import { ModelField } from './ModelField.tsx'
 
 const models = [
-  { mdId: 1, mdNm: 'Pier 55', resolution: 'FHD', layout: 'H', manufacturer: 'Keel', numbers: 'LH55' },
-  { mdId: 2, mdNm: 'Quay 43', resolution: 'UHD_4K', layout: 'V', manufacturer: 'Mast', numbers: 'QM43' },
+  {
+    mdId: 1,
+    mdNm: 'Pier 55',
+    resolution: 'FHD',
+    layout: 'H',
+    frame: '1920x1080',
+    manufacturer: 'Keel',
+    numbers: 'LH55',
+  },
+  {
+    mdId: 2,
+    mdNm: 'Quay 43',
+    resolution: 'UHD_4K',
+    layout: 'V',
+    frame: '2160x3840',
+    manufacturer: 'Mast',
+    numbers: 'QM43',
+  },
 ]
 let server: ReturnType<typeof standIn>
 
@@ -28,7 +45,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => openField({ label: 'Model', field: (props) => <ModelField {...props} text={null} /> })
+const field = { label: 'Model', field: (props: ControlProps) => <ModelField {...props} text={null} /> }
+const open = () => openField(field)
 
 test('the dialog offers the models in use, with what tells them apart', async () => {
   open()
@@ -44,4 +62,12 @@ test('the model that is clicked stands in the field', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(2)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(box().value).toBe('Quay 43')
+})
+
+test('a model that is typed over the field stands there with a frame in its proportions and its size', async () => {
+  const { box } = showField(field)
+  fireEvent.change(box(), { target: { value: 'quay' } })
+  const option = await screen.findByRole('option', { name: /2160 × 3840 ?Quay 43/ })
+  const drawn = option.querySelector('rect')
+  expect([drawn?.getAttribute('width'), drawn?.getAttribute('height')]).toEqual(['13.5', '24'])
 })

@@ -12,7 +12,7 @@ export function ModelField(props: ControlProps & { text: string | null | undefin
       {...props}
       of={model}
       call={modelCalls.list}
-      columns={['mdNm', 'resolution', 'layout', 'manufacturer', 'numbers']}
+      columns={['frame', 'mdNm', 'resolution', 'layout', 'manufacturer', 'numbers']}
       filters={inUse}
     />
   )
