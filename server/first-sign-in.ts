@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { demoCustomer, letCustomerIn } from '#database/demo/customer.ts'
 import { createDemo } from '#database/demo/main.ts'
 import { people } from '#database/demo/people.ts'
 import type { DB } from '#database/schema.ts'
@@ -28,10 +29,11 @@ export function makeFirstSignIns(db: Kysely<DB>, withDemo: boolean): Promise<Sig
 }
 
 async function makeDemo(db: Kysely<DB>): Promise<SignInWords[]> {
-  const words = people.map(({ loginId, name }) => ({ loginId, name, password: newPassword() }))
+  const words = [...people, demoCustomer].map(({ loginId, name }) => ({ loginId, name, password: newPassword() }))
   const hashes = new Map<string, string>()
   for (const { loginId, password } of words) hashes.set(loginId, await hashPassword(password))
   await createDemo(db, (loginId) => hashes.get(loginId) ?? '')
+  await letCustomerIn(db, hashes.get(demoCustomer.loginId) ?? '')
   await enqueue(db, demoFiles, null)
   return words
 }

@@ -9,12 +9,20 @@ export const advertisers = [
 
 export type AdvertiserName = (typeof advertisers)[number]['name']
 
+interface DemoContact {
+  name: string
+  mail: string
+  isAgreed?: false
+  /** Agreed to the hours of the night as well. */
+  isNightOk?: true
+}
+
 /** Person to call at each of them; one has not agreed to be told of offers. */
-export const contacts: Readonly<Record<AdvertiserName, { name: string; mail: string; isAgreed?: false }>> = {
+export const contacts: Readonly<Record<AdvertiserName, DemoContact>> = {
   'Alder Bicycles': { name: 'Nina', mail: 'nina@alder-bicycles.example' },
   'Nordkai Savings Bank': { name: 'Henrik', mail: 'henrik@nordkai.example', isAgreed: false },
   'Lantern Theatre': { name: 'Livia', mail: 'livia@lantern-theatre.example' },
-  'Seven Mills Bakery': { name: 'Otto', mail: 'otto@seven-mills.example' },
+  'Seven Mills Bakery': { name: 'Otto', mail: 'otto@seven-mills.example', isNightOk: true },
   'Pier 9 Opticians': { name: 'Carla', mail: 'carla@pier9.example' },
 }
 

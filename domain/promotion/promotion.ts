@@ -1,4 +1,5 @@
 import { category } from '../account/corp.ts'
+import type { CodeOf } from '../base/codes.ts'
 import { code, date, instant, key, number, paragraph, text } from '../base/field.ts'
 import { isGiven, resource } from '../base/resource.ts'
 import { discountCode } from '../campaign/price/discount-code.ts'
@@ -99,6 +100,12 @@ export interface OwnOffer {
   senderContact: string
   endsOn: string
   isOpened: boolean
+}
+
+/** Ways on which offers reach a person who signs in for a customer: those of the contact with the same mail that agreed. */
+export interface OfferWish {
+  address: string | null
+  ways: { channel: CodeOf<'messageChannel'>; isOn: boolean }[]
 }
 
 /** One contact that was told of an offer, or is about to be. */

@@ -128,6 +128,7 @@ export const trail: Words<typeof english> = {
   'act.send': 'Gesendet',
   'act.again': 'Erneut gesendet',
   'act.optOut': 'Von Angeboten abgemeldet',
+  'act.offerWish': 'Wege der Angebote gewählt',
   'act.issue': 'Ausgestellt',
   'entity.emergency': 'Notfallmeldung',
   'entity.emergencyTemplate': 'Notfallvorlage',

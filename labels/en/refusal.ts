@@ -245,6 +245,7 @@ export const refusal = {
   'promotion.fixed': 'A promotion that was sent stays as it is',
   'promotion.nobody': 'There is nobody to reach: check the audience and the consents',
   'promotion.notRunning': 'Only a promotion that runs or is about to can be stopped',
+  'promotion.noWay': 'No contact of your company with your e-mail address has agreed to offers on this way',
   'promotion.overBudget': 'The limit per customer is above the budget',
   'promotion.codeUnknown': 'This code does not hold for this customer today',
   'promotion.codeUsed': 'This customer has used the code already',

@@ -125,6 +125,7 @@ export const trail = {
   'act.send': 'Sent',
   'act.again': 'Sent again',
   'act.optOut': 'Opted out of offers',
+  'act.offerWish': 'Ways of offers chosen',
   'act.issue': 'Issued',
   'entity.emergency': 'Emergency message',
   'entity.emergencyTemplate': 'Emergency template',

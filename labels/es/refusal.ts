@@ -250,6 +250,7 @@ export const refusal: Words<typeof english> = {
   'promotion.fixed': 'Una promoción enviada queda como está',
   'promotion.nobody': 'No hay a quién avisar: revise el público y los consentimientos',
   'promotion.notRunning': 'Solo se detiene una promoción en curso o programada',
+  'promotion.noWay': 'Ningún contacto de su empresa con su dirección de correo ha aceptado ofertas por esta vía',
   'promotion.overBudget': 'El límite por cliente supera el presupuesto',
   'promotion.codeUnknown': 'Este código no es válido hoy para este cliente',
   'promotion.codeUsed': 'Este cliente ya usó el código',

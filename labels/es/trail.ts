@@ -128,6 +128,7 @@ export const trail: Words<typeof english> = {
   'act.send': 'Enviado',
   'act.again': 'Enviado de nuevo',
   'act.optOut': 'Baja de las ofertas',
+  'act.offerWish': 'Vías de las ofertas elegidas',
   'act.issue': 'Emitido',
   'entity.emergency': 'Mensaje de emergencia',
   'entity.emergencyTemplate': 'Plantilla de emergencia',

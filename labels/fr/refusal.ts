@@ -253,6 +253,7 @@ export const refusal: Words<typeof english> = {
   'promotion.fixed': 'Une promotion envoyée reste telle quelle',
   'promotion.nobody': 'Personne à prévenir : vérifiez le public et les consentements',
   'promotion.notRunning': 'Seule une promotion en cours ou prévue peut être arrêtée',
+  'promotion.noWay': 'Aucun contact de votre société ayant votre adresse e-mail n’a accepté d’offres par cette voie',
   'promotion.overBudget': 'La limite par client dépasse le budget',
   'promotion.codeUnknown': 'Ce code n’est pas valable aujourd’hui pour ce client',
   'promotion.codeUsed': 'Ce client a déjà utilisé le code',

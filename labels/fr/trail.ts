@@ -128,6 +128,7 @@ export const trail: Words<typeof english> = {
   'act.send': 'Envoyé',
   'act.again': 'Renvoyé',
   'act.optOut': 'Désinscription des offres',
+  'act.offerWish': 'Voies des offres choisies',
   'act.issue': 'Émis',
   'entity.emergency': 'Message d’urgence',
   'entity.emergencyTemplate': 'Modèle d’urgence',

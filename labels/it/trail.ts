@@ -128,6 +128,7 @@ export const trail: Words<typeof english> = {
   'act.send': 'Inviato',
   'act.again': 'Inviato di nuovo',
   'act.optOut': 'Disiscrizione dalle offerte',
+  'act.offerWish': 'Vie delle offerte scelte',
   'act.issue': 'Emesso',
   'entity.emergency': 'Messaggio di emergenza',
   'entity.emergencyTemplate': 'Modello di emergenza',

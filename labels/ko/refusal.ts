@@ -245,6 +245,7 @@ export const refusal: Words<typeof english> = {
   'promotion.fixed': '발송한 프로모션은 바꿀 수 없습니다',
   'promotion.nobody': '보낼 수 있는 수신자가 없습니다. 대상과 수신 동의를 확인해 주세요',
   'promotion.notRunning': '진행 중이거나 예정된 프로모션만 중지할 수 있습니다',
+  'promotion.noWay': '같은 이메일 주소의 회사 담당자 중 이 경로의 광고 수신에 동의한 사람이 없습니다',
   'promotion.overBudget': '광고주당 한도가 총 예산보다 큽니다',
   'promotion.codeUnknown': '이 광고주가 오늘 사용할 수 있는 코드가 아닙니다',
   'promotion.codeUsed': '이 광고주가 이미 사용한 코드입니다',

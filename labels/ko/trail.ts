@@ -128,6 +128,7 @@ export const trail: Words<typeof english> = {
   'act.send': '발송됨',
   'act.again': '재발송됨',
   'act.optOut': '프로모션 수신거부',
+  'act.offerWish': '프로모션 수신 경로 선택',
   'act.issue': '증명서 발행',
   'entity.emergency': '긴급 메시지',
   'entity.emergencyTemplate': '긴급 문안',

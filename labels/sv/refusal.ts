@@ -249,6 +249,7 @@ export const refusal: Words<typeof english> = {
   'promotion.fixed': 'Ett skickat erbjudande förblir som det är',
   'promotion.nobody': 'Ingen kan nås: kontrollera målgrupp och samtycken',
   'promotion.notRunning': 'Bara ett pågående eller planerat erbjudande kan stoppas',
+  'promotion.noWay': 'Ingen kontaktperson på ditt företag med din e-postadress har godkänt erbjudanden på detta sätt',
   'promotion.overBudget': 'Gränsen per kund är över budgeten',
   'promotion.codeUnknown': 'Koden gäller inte för kunden i dag',
   'promotion.codeUsed': 'Kunden har redan använt koden',

@@ -128,6 +128,7 @@ export const trail: Words<typeof english> = {
   'act.send': 'Skickad',
   'act.again': 'Skickad igen',
   'act.optOut': 'Avregistrerad från erbjudanden',
+  'act.offerWish': 'Sätt för erbjudanden valda',
   'act.issue': 'Utfärdat',
   'entity.emergency': 'Nödmeddelande',
   'entity.emergencyTemplate': 'Nödmall',

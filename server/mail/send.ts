@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Language } from '#labels/words.ts'
 import type { Services } from '../base/services.ts'
+import { tellOwner } from '../bus/console-hints.ts'
 import { type Task, task } from '../jobs/kind.ts'
 import type { Delivery, Letter } from './deliver.ts'
 import { postFor } from './post.ts'
@@ -23,8 +24,13 @@ export interface Outgoing {
   tries: number
 }
 
+/** Letter as it is now, and the people in whose open consoles its arrival is told. */
+interface Written extends Omit<Letter, 'id' | 'address'> {
+  readers?: readonly number[]
+}
+
 /** Present words of a message; or that it must not leave any more, or not before. */
-export type Composed = Omit<Letter, 'id' | 'address'> | { withdrawn: CodeOf<'sentReason'> } | { notBefore: Date }
+export type Composed = Written | { withdrawn: CodeOf<'sentReason'> } | { notBefore: Date }
 export type Compose = (services: Services, message: Outgoing, now: Date) => Promise<Composed>
 export type Composers = Readonly<Record<MessageKind, Compose>>
 
@@ -85,8 +91,10 @@ async function sendOne(services: Services, compose: Compose, message: Outgoing):
   if ('notBefore' in composed) return putBack(db, message, composed.notBefore)
   const deliver = postFor(services, message.channel)
   if (!deliver) return putBack(db, message, new Date(clock().getTime() + WITHOUT_POST_MS))
-  const delivery = await deliver({ ...composed, id: message.id, address: message.address })
+  const { readers = [], ...letter } = composed
+  const delivery = await deliver({ ...letter, id: message.id, address: message.address })
   await note(db, message, delivery, clock())
+  for (const reader of readers) tellOwner(services.bus, reader)
 }
 
 /** Until the operator names a server again. */

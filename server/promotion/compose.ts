@@ -8,6 +8,7 @@ import type { Services } from '../base/services.ts'
 import { optOutUrl } from '../mail/opt-out-link.ts'
 import type { Composed, Outgoing } from '../mail/send.ts'
 import { wordsOf } from '../store/words.ts'
+import { readersOf } from './readers.ts'
 
 /** Looked at anew when it leaves: whoever took their consent back meanwhile hears nothing, and nobody at night. */
 export async function composePromotion(services: Services, message: Outgoing, now: Date): Promise<Composed> {
@@ -21,7 +22,8 @@ export async function composePromotion(services: Services, message: Outgoing, no
   if (notBefore > now) return { notBefore }
   const subject = marked(offer.name)
   // The console reads the offer itself, and has its own way out.
-  if (message.channel === codes.messageChannel.console) return { subject, words: offer.words }
+  if (message.channel === codes.messageChannel.console)
+    return { subject, words: offer.words, readers: await readersOf(services.db, sql`message.id = ${message.id}`) }
   const words = await wordsOf(message.language, 'letter')
   const url = optOutUrl(services, message)
   const foot = [`${offer.sender}, ${offer.senderContact}`, `${words.optOut}: ${url}`]

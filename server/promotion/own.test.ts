@@ -106,6 +106,8 @@ test('whoever works as the customer reads the offer, and neither opens nor ends 
   const [{ psIdx } = { psIdx: 0 }] = await offersOf(operator)
   for (const name of ['promotion/own/open', 'promotion/own/optOut'] as const)
     expect((await operator.ask(name, { psIdx })).refusal.msg).toBe('user.notWhileWorkingAs')
+  const choice = { channel: 'M', isOn: 'N' } as const
+  expect((await operator.ask('promotion/own/choose', choice)).refusal.msg).toBe('user.notWhileWorkingAs')
   expect(await sentOf(prIdx)).toMatchObject([{ openedAt: null }])
   expect(await offersOf(person)).toHaveLength(1)
 })
@@ -175,6 +177,49 @@ test('whoever opts out there sees no offer any more, gets none, and hears by mai
     withoutConsent: 1,
   })
   expect(await admin.call('promotion/biz/audience', { prIdx: byMail })).toMatchObject({ recipients: 1 })
+})
+
+test('whoever opted out takes offers up again, each way by itself, and what still runs lies there again', async () => {
+  const { upjong, person, cpprIdx } = await aCustomer({ contact: { cpprPhone: '010-1234-5678' } })
+  const prIdx = await anArrived({ upjong })
+  const [{ psIdx } = { psIdx: 0 }] = await offersOf(person)
+  await person.call('promotion/own/optOut', { psIdx })
+  const ways = async () =>
+    (await person.call('promotion/own/wish', {})).ways.map(({ channel, isOn }) => [channel, isOn])
+  expect(await ways()).toEqual([
+    ['C', false],
+    ['M', true],
+    ['S', true],
+  ])
+  await person.call('promotion/own/choose', { channel: 'C', isOn: 'Y' })
+  expect(await offersOf(person)).toMatchObject([{ psIdx }])
+  for (const channel of ['M', 'S'] as const) {
+    const reached = async () =>
+      (await admin.call('promotion/biz/audience', { prIdx: await anOffer({ upjong, channel }) })).recipients
+    await person.call('promotion/own/choose', { channel, isOn: 'N' })
+    expect(await reached()).toBe(0)
+    await person.call('promotion/own/choose', { channel, isOn: 'Y' })
+    expect(await reached()).toBe(1)
+  }
+  expect((await sentOf(prIdx)).map(({ sentState }) => sentState)).toEqual([1])
+  await admin.call('account/corp/person/save', { cpprIdx, advertOk: 'N', was: { advertOk: 'Y' } })
+  expect(await ways()).toEqual([])
+})
+
+test('nobody chooses for an address that no contact of the own customer agreed with', async () => {
+  const { person } = await aCustomer()
+  const lonely = (await aCustomer({ email: 'somebody-else@example.com' })).person
+  const choice = { channel: 'M', isOn: 'Y' } as const
+  for (const stranger of [lonely, admin]) {
+    expect((await stranger.call('promotion/own/wish', {})).ways).toEqual([])
+    expect((await stranger.ask('promotion/own/choose', choice)).refusal.fields).toMatchObject({
+      channel: { msg: 'promotion.noWay' },
+    })
+  }
+  expect((await person.ask('promotion/own/choose', { ...choice, channel: 'S' })).refusal.fields).toMatchObject({
+    channel: { msg: 'promotion.noWay' },
+  })
+  expect((await person.ask('promotion/own/choose', { ...choice, channel: 'X' as 'M' })).status).toBe(422)
 })
 
 test('an offer waits for the morning of its first day, also for the console', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { todayHere } from '#database/moment.ts'
-import { codes } from '#domain/base/codes.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { refuse, refuseField } from '#domain/base/reply.ts'
 import { ownOfferCalls } from '#domain/promotion/own-offer-calls.ts'
-import { marked, type OwnOffer, promotionSent } from '#domain/promotion/promotion.ts'
+import { marked, type OfferWish, type OwnOffer, promotionSent } from '#domain/promotion/promotion.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
-import { optOut } from './opt-out.ts'
+import { optIn, optOut } from './opt-out.ts'
 
 const channel = codes.messageChannel.console
 
@@ -36,7 +36,50 @@ export const ownOfferHandlers = handle(ownOfferCalls, {
     await leaveTrace(caller, { entity: promotionSent.name, key: psIdx, act: 'optOut' })
     return { psIdx }
   },
+
+  async wish(_, caller) {
+    const row = caller.db.selectFrom('app_user').select('email').where('id', '=', caller.userId)
+    const [{ email }, ways] = [await row.executeTakeFirstOrThrow(), await waysTo(caller)]
+    return { address: email, ways: ways.map(({ channel, isOn }) => ({ channel, isOn })) } satisfies OfferWish
+  },
+
+  async choose({ channel, isOn }, caller) {
+    const way = (await waysTo(caller)).find((each) => each.channel === channel)
+    if (!way) return refuseField('channel', 'promotion.noWay')
+    const wantsThem = isOn === codes.yesNo.yes
+    await (wantsThem ? optIn(caller.db, way) : optOut(caller.db, way, caller.now))
+    await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'offerWish', after: { [channel]: isOn } })
+    return null
+  },
 })
+
+interface Way {
+  channel: CodeOf<'messageChannel'>
+  address: string
+  isOn: boolean
+}
+
+/**
+ * Ways to the contact of the person's own customer that has the person's mail and agreed: nobody chooses for an address
+ * that is only entered as one's own.
+ */
+async function waysTo({ db, userId, scope }: Caller): Promise<Way[]> {
+  const { console, mail, text } = codes.messageChannel
+  const { rows } = await sql<Way>`
+    select distinct on (way.place) way.channel, way.address, opt_out.address is null as "isOn"
+    from app_user
+    join advertiser on advertiser.id = ${scope.advertiser ?? null}::integer
+    join contact_person on contact_person.corporation_id = advertiser.corporation_id and contact_person.advert_ok = 'Y'
+      and lower(contact_person.mail) = lower(app_user.email)
+    cross join lateral (values
+      (1, ${console}, lower(contact_person.mail)),
+      (2, ${mail}, lower(contact_person.mail)),
+      (3, ${text}, lower(contact_person.mobile))) way (place, channel, address)
+    left join opt_out on opt_out.channel = way.channel and opt_out.address = way.address
+    where app_user.id = ${userId} and way.address is not null
+    order by way.place, contact_person.id`.execute(db)
+  return rows
+}
 
 /**
  * Running offers that lie in the person's own console: those of the customer whom the person signs in for, to the own

@@ -8,6 +8,7 @@ import { promotion } from '#domain/promotion/promotion.ts'
 import { promotionCalls } from '#domain/promotion/promotion-calls.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
+import { tellOwner } from '../bus/console-hints.ts'
 import { handle } from '../call/handler.ts'
 import { hasPost } from '../mail/post.ts'
 import { leaveTrace } from '../store/audit.ts'
@@ -15,6 +16,7 @@ import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
 import { audienceOf, queueForAll } from './audience.ts'
+import { readersOf } from './readers.ts'
 import { usesOf } from './uses.ts'
 
 const entity = promotion.name
@@ -119,6 +121,10 @@ export const promotionHandlers = handle(promotionCalls, {
       returning id`.execute(caller.db)
     await sql`update promotion set state = ${stopped}, updated_at = now() where id = ${prIdx}`.execute(caller.db)
     await leaveTrace(caller, { entity, key: prIdx, act: 'stop', after: { withdrawn: rows.length } })
+    const readers = await readersOf(caller.db, sql`message.promotion_id = ${prIdx} and message.state = ${sent}`)
+    caller.afterCommit(() => {
+      for (const reader of readers) tellOwner(caller.services.bus, reader)
+    })
     return { withdrawn: rows.length }
   },
 })

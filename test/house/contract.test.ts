@@ -85,9 +85,11 @@ test('the calls without a program are these', () => {
     'login/password/renew: public',
     'logout: signedIn',
     'map/ground: signedIn',
+    'promotion/own/choose: signedIn',
     'promotion/own/list: signedIn',
     'promotion/own/open: signedIn',
     'promotion/own/optOut: signedIn',
+    'promotion/own/wish: signedIn',
     'system/code/codeKey: signedIn',
     'system/menu/gnb: signedIn',
   ])

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedBy, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { offer } from '#server/promotion/promotion.fixture.ts'
 import { advertiserOf, letAdvertisersIn } from '../advertiser.fixture.ts'
-import { eventually } from '../eventually.ts'
 import { PASSWORD, type Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
 import { open, openBrowser, openWindow, settle, signIn, signInAndLand, type Window } from './browser.ts'
@@ -78,18 +77,19 @@ test('an advertiser lands at the own campaigns, reads one, and enters films for 
   expect(own.faults).toEqual([])
 })
 
-test('an advertiser reads an offer above the own campaigns, which is told as opened, and opts out beside it', async () => {
+test('an open page shows an offer as it arrives, which is told as opened, opted out of and taken up again', async () => {
   const contact = { cpprName: 'Nora', cpprMail: 'nora@example.com', notifyMail: 'N', notifySms: 'N' } as const
   await admin.call('account/corp/person/save', { cId: ferries.cId, ...contact, advertOk: 'Y', nightOk: 'Y' })
   await world.database.pool.query(`update app_user set email = 'nora@example.com' where login_id = 'nora'`)
-  const { prIdx } = await admin.call('promotion/biz/save', { ...offer, channel: 'C', prName: 'Winter on the pier' })
-  await admin.call('promotion/biz/send', { prIdx })
-  const sent = async () => (await admin.call('promotion/sent/list', { filters: { prIdx: [prIdx] } })).list[0]
-  await eventually(async () => expect((await sent())?.sentState).toBe(1))
   const own = await openWindow(browser, world.address)
   const { page } = own
   await signInAndLand(own, 'nora', newPassword)
   const offers = page.getByRole('region', { name: 'Offers' })
+  await page.getByText('Summer ferries').first().waitFor()
+  expect(await offers.count()).toBe(0)
+  const { prIdx } = await admin.call('promotion/biz/save', { ...offer, channel: 'C', prName: 'Winter on the pier' })
+  await admin.call('promotion/biz/send', { prIdx })
+  const sent = async () => (await admin.call('promotion/sent/list', { filters: { prIdx: [prIdx] } })).list[0]
   await offers.getByText('(광고) Winter on the pier').waitFor()
   await offers.getByText(offer.sender, { exact: true }).waitFor()
   expect(await offers.getByText(offer.words).count()).toBe(0)
@@ -98,6 +98,16 @@ test('an advertiser reads an offer above the own campaigns, which is told as ope
   await expect.poll(async () => (await sent())?.openedAt).toBeTruthy()
   await offers.getByRole('button', { name: 'Opt out, free of charge' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Opt out, free of charge' }).click()
+  await offers.waitFor({ state: 'hidden' })
+  await open(page, '/account/mypage/view')
+  const back = page.getByRole('checkbox', { name: 'Console' })
+  await back.waitFor()
+  expect(await back.isChecked()).toBe(false)
+  await back.click()
+  await expect.poll(() => back.isChecked()).toBe(true)
+  await open(page, '/campaign/run/list')
+  await offers.getByText('(광고) Winter on the pier').waitFor()
+  await admin.call('promotion/biz/stop', { prIdx })
   await offers.waitFor({ state: 'hidden' })
   expect(own.faults).toEqual([])
 })

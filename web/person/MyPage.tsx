@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { myPage } from '#domain/account/my-page.ts'
 import { myPageCalls } from '#domain/account/my-page-calls.ts'
+import { later } from '../base/later.ts'
 import { Password } from '../base/Password.tsx'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
@@ -13,6 +15,8 @@ import { MySessions } from './MySessions.tsx'
 import { MyTableMails } from './MyTableMails.tsx'
 import { MyTwoFactor } from './MyTwoFactor.tsx'
 import { PasswordButton } from './PasswordButton.tsx'
+
+const OfferWish = later(async () => (await import('../promotion/OfferWish.tsx')).OfferWish)
 
 const { Input, Show } = inputsOf(myPage)
 
@@ -44,6 +48,11 @@ export function MyPage() {
       <MyTwoFactor />
       <MyDigest />
       <MyMails />
+      {info?.advIdx && (
+        <Suspense>
+          <OfferWish />
+        </Suspense>
+      )}
       <MyTableMails />
       <MySessions />
     </RecordPage>

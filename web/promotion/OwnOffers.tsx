@@ -2,6 +2,7 @@ import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
+import { ownRuns } from '#domain/console/live.ts'
 import { ownOfferCalls } from '#domain/promotion/own-offer-calls.ts'
 import type { OwnOffer } from '#domain/promotion/promotion.ts'
 import { ask } from '../base/ask.ts'
@@ -17,7 +18,7 @@ const stales = [ownOfferCalls.list]
 /** Running offers that were sent into the console of whoever signs in for a customer; nothing where there are none. */
 export function OwnOffers() {
   const { t } = useTranslation('promotion')
-  const items = useCall(ownOfferCalls.list, {}).data?.items ?? []
+  const items = useCall(ownOfferCalls.list, {}, { topic: ownRuns }).data?.items ?? []
   if (items.length === 0) return null
   return (
     <Paper withBorder px="md" py={8} mb="md" component="section" aria-label={t('ownOffers.title')} className="no-print">

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCustomer, letCustomerIn } from '#database/demo/customer.ts'
 import { codes } from '#domain/base/codes.ts'
-import type { Person } from '#test/person.ts'
+import { hashPassword } from '#server/sign-in/password.ts'
+import { PASSWORD, type Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { writeOffice } from './office.ts'
 import { writeSales } from './sales.ts'
@@ -12,6 +14,7 @@ let admin: Person
 beforeAll(async () => {
   world = await openWorld()
   admin = await world.signIn('admin')
+  await letCustomerIn(world.database.db, await hashPassword(PASSWORD))
 })
 afterAll(() => world.close())
 
@@ -47,7 +50,7 @@ test('offers, a hold and what could not be sold stand there once', async () => {
   }
 })
 
-test('questions, points, a notice, a draft of an offer by mail and words for an emergency stand there once', async () => {
+test('questions, points, a notice, offers and words for an emergency stand there once', async () => {
   await write()
   const { list: questions } = await admin.call('board/qna/list', { order: 'regDate' })
   const { asked, answered } = codes.qnaStatus
@@ -57,8 +60,17 @@ test('questions, points, a notice, a draft of an offer by mail and words for an 
   expect((await admin.call('point/sales/list', {})).total).toBe(1)
   expect((await admin.call('support/notice/pinned', {})).list).toHaveLength(1)
   const { list: promotions } = await admin.call('promotion/biz/list', {})
-  expect(promotions.map(({ promotionState }) => promotionState)).toEqual([codes.promotionState.draft])
-  const audience = await admin.call('promotion/biz/audience', { prIdx: promotions[0]?.prIdx ?? 0 })
+  const { draft, running } = codes.promotionState
+  const { mail, console } = codes.messageChannel
+  expect(promotions.map(({ channel, promotionState }) => [channel, promotionState])).toEqual([
+    [console, running],
+    [mail, draft],
+  ])
+  const audience = await admin.call('promotion/biz/audience', { prIdx: promotions[1]?.prIdx ?? 0 })
   expect(audience).toEqual({ customers: 5, recipients: 4, withoutConsent: 1, unreachable: 0 })
   expect((await admin.call('emergency/template/list', {})).total).toBe(1)
+  const customer = await world.stranger().signIn(demoCustomer.loginId, PASSWORD)
+  await expect
+    .poll(async () => (await customer.call('promotion/own/list', {})).items)
+    .toMatchObject([{ subject: '(광고) Ten percent off the next campaign', discountCode: 'WINTER10', isOpened: false }])
 })

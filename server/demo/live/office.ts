@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type AdvertiserName, contacts } from '#database/demo/advertisers.ts'
+import { demoCustomer } from '#database/demo/customer.ts'
 import { contactPersonCalls } from '#domain/account/corp-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
@@ -41,7 +42,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** Questions, points, an offer by mail and words made ready, as the demo's people have written them: once. */
+/** Questions, points, offers and words made ready, as the demo's people have written them: once. */
 export async function writeOffice(services: Services): Promise<void> {
   const { rows } = await sql`select from qna limit 1`.execute(services.db)
   const admin = rows.length > 0 ? undefined : await personOf(services, 'admin')
@@ -50,7 +51,8 @@ export async function writeOffice(services: Services): Promise<void> {
   const today = localDay(USUAL_ZONE, services.clock().getTime())
   await writePoints(services, admin)
   await writeContacts(services, admin)
-  await writeMessages(services, admin, today)
+  await writeMessages(services, admin)
+  await writeOffers(services, admin, today)
 }
 
 async function writeQuestion(services: Services, admin: DemoPerson, question: Question) {
@@ -91,10 +93,11 @@ async function writePoints(services: Services, admin: DemoPerson) {
 async function writeContacts({ db }: Services, admin: DemoPerson) {
   const { yes, no } = codes.yesNo
   const companies = await db.selectFrom('advertiser').select(['name', 'corporation_id']).orderBy('id').execute()
-  for (const [advertiser, { name, mail, isAgreed = true }] of Object.entries(contacts)) {
+  for (const [advertiser, { name, mail, isAgreed = true, isNightOk = false }] of Object.entries(contacts)) {
     const cId = companies.find((each) => each.name === advertiser)?.corporation_id
-    const agreed = { advertOk: isAgreed ? yes : no, nightOk: no, notifyMail: no, notifySms: no }
-    if (cId) await admin.call(contactPersonCalls.save, { cId, cpprName: name, cpprMail: mail, ...agreed })
+    const agreed = { advertOk: isAgreed ? yes : no, nightOk: isNightOk ? yes : no }
+    const notified = { notifyMail: no, notifySms: no }
+    if (cId) await admin.call(contactPersonCalls.save, { cId, cpprName: name, cpprMail: mail, ...agreed, ...notified })
   }
 }
 
@@ -103,10 +106,8 @@ async function customerOf({ db }: Services, name: AdvertiserName): Promise<numbe
   return id
 }
 
-/** The offer stays a draft: of the demo no mail leaves the machine. */
-async function writeMessages(services: Services, admin: DemoPerson, today: string) {
+async function writeMessages(services: Services, admin: DemoPerson) {
   const now = services.clock().getTime()
-  const { no } = codes.yesNo
   await admin.call(noticeCalls.save, {
     ntTitle: 'Screens at the ferry pier from next week',
     ntBody: '<p>Three kiosks more between pier and station. They can be sold as soon as they are in use.</p>',
@@ -114,15 +115,28 @@ async function writeMessages(services: Services, admin: DemoPerson, today: strin
     ...{ topYn: codes.noticeTop.representative, popupYn: codes.noticePopup.stopped },
     ...{ startDate: new Date(now - DAY_MS).toISOString(), endDate: new Date(now + 13 * DAY_MS).toISOString() },
   })
-  await admin.call(promotionCalls.save, {
-    ...{ prName: 'Charge in winter', channel: codes.messageChannel.mail, onlySme: no, bonusPercent: 5 },
-    ...{ startsOn: dayAfter(today, 7), endsOn: dayAfter(today, 37), budget: 3_000_000, perCustomer: 200_000 },
-    words: 'Whoever charges points before the end of the period gets five percent more of them.',
-    ...{ sender: 'Litfass', senderContact: 'hello@litfass.example' },
-  })
   await admin.call(emergencyTemplateCalls.save, {
     ...{ etName: 'Storm tide at the harbour', brdCode: null, level: codes.emergencyLevel.warning, fIdx: null },
     ...{ emTitle: 'Storm tide', emText: 'The water is rising. Leave the quay and the lower streets.' },
     ...{ ground: null, ink: null },
   })
+}
+
+/** The one by mail stays a draft, since of the demo no mail leaves the machine; the other arrives in the customer's console. */
+async function writeOffers(services: Services, admin: DemoPerson, today: string) {
+  const { no } = codes.yesNo
+  const sender = { sender: 'Litfass', senderContact: 'hello@litfass.example', onlySme: no }
+  await admin.call(promotionCalls.save, {
+    ...{ prName: 'Charge in winter', channel: codes.messageChannel.mail, bonusPercent: 5, ...sender },
+    ...{ startsOn: dayAfter(today, 7), endsOn: dayAfter(today, 37), budget: 3_000_000, perCustomer: 200_000 },
+    words: 'Whoever charges points before the end of the period gets five percent more of them.',
+  })
+  if (!(await personOf(services, demoCustomer.loginId))) return
+  const { prIdx } = await admin.call(promotionCalls.save, {
+    ...{ prName: 'Ten percent off the next campaign', channel: codes.messageChannel.console, ...sender },
+    ...{ startsOn: today, endsOn: dayAfter(today, 45), discountCode: 'WINTER10', discountPercent: 10 },
+    ...{ budget: 5_000_000, perCustomer: 1_000_000 },
+    words: 'Tell your seller the code, and the next campaign that you request costs ten percent less.',
+  })
+  await admin.call(promotionCalls.send, { prIdx })
 }
