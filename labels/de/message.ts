@@ -25,7 +25,7 @@ export const message: Words<typeof english> = {
   'general.noBrandPermission': 'Für diese Marke fehlt Ihnen die Berechtigung',
   'session.none': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   'session.csrf': 'Die Seite ist veraltet. Bitte laden Sie sie neu.',
-  'session.wrong': 'Kennung oder Passwort ist falsch, oder das Konto ist gesperrt',
+  'session.wrong': 'Kennung, Passwort oder Code ist falsch, oder das Konto ist gesperrt',
   'session.captchaWrong': 'Der Sicherheitscode ist falsch oder abgelaufen',
   'session.keyReused': 'Diese Anfrage wurde bereits mit anderem Inhalt gestellt',
   'general.inUse': 'Wird verwendet und kann nicht gelöscht werden',

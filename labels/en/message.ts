@@ -23,7 +23,7 @@ export const message = {
   'general.noBrandPermission': 'You have no permission for this brand',
   'session.none': 'Your session has ended. Please sign in again.',
   'session.csrf': 'The page is out of date. Please reload it.',
-  'session.wrong': 'The id or password is wrong, or the account is locked',
+  'session.wrong': 'The id, password or code is wrong, or the account is locked',
   'session.captchaWrong': 'The security code is wrong or has expired',
   'session.keyReused': 'This request was already made with other content',
   'general.inUse': 'It is in use and cannot be deleted',

@@ -25,7 +25,7 @@ export const message: Words<typeof english> = {
   'general.noBrandPermission': 'No tiene permiso para esta marca',
   'session.none': 'Su sesión ha terminado. Inicie sesión de nuevo.',
   'session.csrf': 'La página está desactualizada. Vuelva a cargarla.',
-  'session.wrong': 'El identificador o la contraseña no son correctos, o la cuenta está bloqueada',
+  'session.wrong': 'El identificador, la contraseña o el código no son correctos, o la cuenta está bloqueada',
   'session.captchaWrong': 'El código de seguridad no es correcto o ha caducado',
   'session.keyReused': 'Esta solicitud ya se hizo con otro contenido',
   'general.inUse': 'Está en uso y no se puede eliminar',

@@ -25,7 +25,7 @@ export const message: Words<typeof english> = {
   'general.noBrandPermission': 'Vous n’avez pas l’autorisation pour cette enseigne',
   'session.none': 'Votre session est terminée. Veuillez vous reconnecter.',
   'session.csrf': 'La page n’est plus à jour. Veuillez la recharger.',
-  'session.wrong': 'L’identifiant ou le mot de passe est incorrect, ou le compte est verrouillé',
+  'session.wrong': 'L’identifiant, le mot de passe ou le code est incorrect, ou le compte est verrouillé',
   'session.captchaWrong': 'Le code de sécurité est incorrect ou a expiré',
   'session.keyReused': 'Cette requête a déjà été faite avec un autre contenu',
   'general.inUse': 'Élément utilisé, suppression impossible',

@@ -25,7 +25,7 @@ export const message: Words<typeof english> = {
   'general.noBrandPermission': 'Autorizzazione mancante per questa insegna',
   'session.none': 'La sessione è terminata. Accedere di nuovo.',
   'session.csrf': 'La pagina non è aggiornata. Ricaricarla.',
-  'session.wrong': 'L’identificativo o la password non è corretta, oppure l’account è bloccato',
+  'session.wrong': 'L’identificativo, la password o il codice non è corretto, oppure l’account è bloccato',
   'session.captchaWrong': 'Il codice di sicurezza è errato o scaduto',
   'session.keyReused': 'Questa richiesta è già stata fatta con un altro contenuto',
   'general.inUse': 'È in uso e non può essere eliminato',

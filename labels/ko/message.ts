@@ -25,7 +25,7 @@ export const message: Words<typeof english> = {
   'general.noBrandPermission': '이 브랜드에 대한 권한이 없습니다',
   'session.none': '세션이 끝났습니다. 다시 로그인해 주세요.',
   'session.csrf': '페이지가 오래되었습니다. 새로 고침해 주세요.',
-  'session.wrong': '아이디 또는 비밀번호가 올바르지 않거나 계정이 잠겨 있습니다',
+  'session.wrong': '아이디, 비밀번호 또는 인증 코드가 올바르지 않거나 계정이 잠겨 있습니다',
   'session.captchaWrong': '보안 문자가 올바르지 않거나 만료되었습니다',
   'session.keyReused': '같은 요청이 다른 내용으로 이미 처리되었습니다',
   'general.inUse': '사용 중이므로 삭제할 수 없습니다',

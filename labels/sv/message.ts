@@ -25,7 +25,7 @@ export const message: Words<typeof english> = {
   'general.noBrandPermission': 'Du saknar behörighet för det här varumärket',
   'session.none': 'Din session är slut. Logga in igen.',
   'session.csrf': 'Sidan är inaktuell. Ladda om den.',
-  'session.wrong': 'Fel id eller lösenord, eller så är kontot låst',
+  'session.wrong': 'Fel id, lösenord eller kod, eller så är kontot låst',
   'session.captchaWrong': 'Säkerhetskoden är fel eller har gått ut',
   'session.keyReused': 'Denna begäran har redan gjorts med annat innehåll',
   'general.inUse': 'Används och kan inte tas bort',

@@ -59,13 +59,9 @@ export const userActHandlers = handle(userActCalls, {
     refuseUnless(hasPost(caller.services, mail), 'mail.notSetUp')
     refuseUnless(approval === approved && lockYn === 'N', 'user.notActive')
     if (!email) return refuse('user.noMail')
-    const { language } = await caller.db
-      .selectFrom('app_user')
-      .select('language')
-      .where('id', '=', uId)
-      .executeTakeFirstOrThrow()
+    const language = await invitedIn(caller, uId)
     const key = `invitation/${uId}/${caller.requestId}`
-    const whose = { userId: uId, address: email, language: languageOf(language), dueAt: caller.now }
+    const whose = { userId: uId, address: email, language, dueAt: caller.now }
     await queueMessage(caller.db, { key, kind: 'invitation', channel: mail, ...whose })
     await trace(caller, uId, 'invite')
     return { uId }
@@ -93,6 +89,15 @@ export const userActHandlers = handle(userActCalls, {
     return { items: rows }
   },
 })
+
+/** Language of somebody's invitation: their own, or else that of whoever invites them. */
+async function invitedIn({ db, userId }: Caller, uId: number) {
+  const { rows } = await sql<{ language: string | null }>`
+    select coalesce(invited.language, inviting.language) as language
+    from app_user as invited, app_user as inviting
+    where invited.id = ${uId} and inviting.id = ${userId}`.execute(db)
+  return languageOf(rows[0]?.language)
+}
 
 /** Opens the sign-in of a person whom the caller looks after, and forgets the tries that closed it. */
 export async function unlockPerson(caller: Caller, uId: number): Promise<void> {

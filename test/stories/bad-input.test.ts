@@ -61,7 +61,7 @@ describe('the sign-in', () => {
   })
 
   test('says the same of a wrong password, an unknown id and a locked account', async () => {
-    const words = 'The id or password is wrong, or the account is locked'
+    const words = 'The id, password or code is wrong, or the account is locked'
     expect(await enter('beanmaster', 'Wrong!2026')).toBe(words)
     expect(await enter('nobody', PASSWORD)).toBe(words)
     await world.database.pool.query(

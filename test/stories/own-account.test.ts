@@ -91,7 +91,7 @@ test('whoever lost the phone signs in with a recovery code, once', async () => {
   await open(lost, '/account/mypage/view')
   await lost.getByText('On. Recovery codes left: 9').waitFor()
   const again = await signInWith(code)
-  await again.getByRole('alert').getByText('The id or password is wrong').waitFor()
+  await again.getByRole('alert').getByText('The id, password or code is wrong').waitFor()
 })
 
 /** The codes of the dialog that shows them, which is closed as read. */

@@ -63,7 +63,7 @@ function Node({ node, depth, isFound = false }: NodeProps) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                size={22}
+                size={24}
                 aria-expanded={isOpen}
                 aria-label={t(isOpen ? 'commonCode.fold' : 'commonCode.unfold', { name: node.cdName })}
                 onClick={toggle}
@@ -71,7 +71,7 @@ function Node({ node, depth, isFound = false }: NodeProps) {
                 <Chevron size={14} />
               </ActionIcon>
             ) : (
-              <span style={{ width: 22 }} />
+              <span style={{ width: 24 }} />
             )}
             <div>
               {isFound && node.above.length > 0 && (

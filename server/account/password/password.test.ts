@@ -206,6 +206,17 @@ describe('an invitation', () => {
     await world.stranger().signIn('beanmaster', NEW)
   })
 
+  test('comes in the language of whoever invites, where the person has chosen none', async () => {
+    const { mail, uId } = await withMail('beanmanager')
+    const chosen = (loginId: string, language: string | null) =>
+      sql`update app_user set language = ${language} where login_id = ${loginId}`.execute(world.database.db)
+    await chosen('beanmanager', null)
+    await chosen('admin', 'de')
+    await admin.call('account/user/invite', { uId })
+    await eventually(() => expect(wordsTo(mail)).toContain('Ihre Kennung ist beanmanager'))
+    await chosen('admin', null)
+  })
+
   test('works for three days, a link for another password for half an hour', async () => {
     const reset = await linkFor('beanvenue')
     const { mail, uId } = await withMail('seller')

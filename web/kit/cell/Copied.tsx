@@ -14,7 +14,7 @@ export function Copied({ text, isTabStop = true }: { text: string; isTabStop?: b
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={20}
+        size={24}
         className="no-print"
         tabIndex={isTabStop ? 0 : -1}
         aria-label={t('copy', { text })}

@@ -43,7 +43,7 @@ export function RowSearch<R extends Resource>(props: Props<R>) {
           )}
           rightSection={
             name !== '' && !shown.required ? (
-              <CloseButton size="xs" aria-label={t('pick.clear')} onClick={() => onTake(undefined)} />
+              <CloseButton size={24} iconSize={14} aria-label={t('pick.clear')} onClick={() => onTake(undefined)} />
             ) : undefined
           }
         />

@@ -1,4 +1,4 @@
-import { Paper, Stack, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 
@@ -26,6 +26,9 @@ export function AloneForm({ title, onSend, children }: Props) {
         }}
       >
         <Stack gap="sm">
+          <Text ta="center" fw={700}>
+            <img src="/litfass.svg" alt="" width={24} height={24} style={{ verticalAlign: 'middle' }} /> Litfass
+          </Text>
           <Title order={1} ta="center" size="h3">
             {title}
           </Title>

@@ -46,7 +46,7 @@ export function ForgotPassword() {
           <Button type="submit">{t('forgot.act')}</Button>
         </>
       )}
-      <Anchor component={Link} to="/login" size="xs" ta="center">
+      <Anchor component={Link} to="/login" size="xs" py={4} ta="center">
         {t('forgot.back')}
       </Anchor>
     </AloneForm>

@@ -107,7 +107,7 @@ export function Login() {
           <Button type="submit" size="sm" loading={isSending}>
             {t('signIn')}
           </Button>
-          <Anchor component={Link} to="/login/forgot" size="xs" ta="center">
+          <Anchor component={Link} to="/login/forgot" size="xs" py={4} ta="center">
             {t('forgot')}
           </Anchor>
           <LanguageSelect />

@@ -14,7 +14,7 @@ export function LoginCode({ isOpen, value, onOpen, onChange }: Props) {
   const { t } = useTranslation('session')
   if (!isOpen)
     return (
-      <Anchor component="button" type="button" size="xs" ta="start" onClick={onOpen}>
+      <Anchor component="button" type="button" size="xs" py={4} ta="start" onClick={onOpen}>
         {t('code.enter')}
       </Anchor>
     )

@@ -61,7 +61,7 @@ export function NewPassword() {
         </Button>
       )}
       {refusal && !fault && (
-        <Anchor component={Link} to="/login/forgot" size="xs" ta="center">
+        <Anchor component={Link} to="/login/forgot" size="xs" py={4} ta="center">
           {t('forgot.title')}
         </Anchor>
       )}
