@@ -24,6 +24,8 @@ let place = 'Asia/Seoul'
 beforeAll(async () => {
   world = await openWorld()
   network = await openNetwork(world)
+  // Days of other clocks follow, whatever day it is.
+  network.setClock(new Date('2027-02-01T12:00:00+09:00').getTime())
   player = await network.paired(await world.signIn('beanmaster'), mediaId)
   const { db } = world.database
   const all = { from: dayAfter(today(), -1), to: dayAfter(today(), 400), media: [mediaId], plays: 20 }
