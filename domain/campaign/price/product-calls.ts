@@ -1,4 +1,5 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../../base/call.ts'
+import type { CodeOf } from '../../base/codes.ts'
 import { code, date, json, list, number, numberReference, text } from '../../base/field.ts'
 import type { MessageId } from '../../base/reply.ts'
 import { areLines, type CampaignLine, whyNoLines } from '../line.ts'
@@ -84,6 +85,8 @@ export interface OfferedScreen {
   poiName: string
   /** From the venue that was chosen. */
   metres: number
+  /** As it hangs. */
+  layout: CodeOf<'layout'>
 }
 
 export interface ShopOffer {

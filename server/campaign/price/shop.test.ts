@@ -54,6 +54,16 @@ test('a radius ends where it says', async () => {
   expect(near.found).toBeLessThan((await offer({ radius: 100 })).found)
 })
 
+test('each offered screen says how it hangs', async () => {
+  const { db } = world.database
+  await sql`update media set model_id = null`.execute(db)
+  const { screens } = await offer()
+  expect(new Set(screens.map(({ layout }) => layout))).toEqual(new Set(['H']))
+  await sql`update media set turn = 90 where id = ${screens[0]?.mediaId}`.execute(db)
+  const upright = (await offer()).screens.filter(({ layout }) => layout === 'V')
+  expect(upright.map(({ mediaId }) => mediaId)).toEqual([screens[0]?.mediaId])
+})
+
 test('what was offered is written and requested as a small campaign at its price', async () => {
   const { startsOn, endsOn, screens, price } = await offer({ budget: 200_000 })
   const customer = await customerOf(world, 'seller', 'Corner Bakery')

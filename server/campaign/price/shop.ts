@@ -9,12 +9,15 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../../base/caller.ts'
 import { vatRate } from '../../base/vat-rate.ts'
 import { handle } from '../../call/handler.ts'
+import type { Shape } from '../../plan/screen-kinds.ts'
+import { isUpright } from '../../plan/screens.ts'
 import { onSaleTo, refuseUnknownPlaces } from '../places.ts'
 import { roomFor } from '../room.ts'
 import { codeOn } from './code.ts'
 import { productStore } from './product.ts'
 
 const { small } = codes.productKind
+const { horizontal, vertical } = codes.layout
 const everyDay = Object.values(codes.targetDay)
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -37,7 +40,9 @@ export const shopHandlers = handle(shopCalls, {
       ...left,
       price: { ...price, ...(await codeOn(caller, code, price.price)) },
       found: nearest.length,
-      screens: screens.map(({ isPremium, ...screen }) => screen),
+      screens: screens.map(({ mediaId, mediaNm, poiName, metres, ...shape }) => {
+        return { mediaId, mediaNm, poiName, metres, layout: isUpright(shape) ? vertical : horizontal }
+      }),
       asked: room?.asked ?? 0,
       available: Math.floor(room?.available ?? 0),
     }
@@ -45,6 +50,8 @@ export const shopHandlers = handle(shopCalls, {
 })
 
 const EARTH_METRES = 6_371_000
+
+type Found = Omit<OfferedScreen, 'layout'> & Shape & { isPremium: boolean }
 
 /** Screens within so many kilometres of a venue, the nearest first; of a venue without a place on the map its own alone. */
 async function screensAround(caller: Caller, place: string, radius: number) {
@@ -55,13 +62,17 @@ async function screensAround(caller: Caller, place: string, radius: number) {
     sin(radians(venue.latitude - centre.latitude) / 2) ^ 2
     + cos(radians(centre.latitude)) * cos(radians(venue.latitude))
     * sin(radians(venue.longitude - centre.longitude) / 2) ^ 2)))`
-  const { rows } = await sql<OfferedScreen & { isPremium: boolean }>`
-    select * from (
+  const { rows } = await sql<Found>`
+    select around.*, model.layout, device.resolution, media.turn
+    from (
       select media.id as "mediaId", media.name as "mediaNm", venue.name as "poiName",
         case when venue.id = centre.id then 0 else round(${away})::integer end as metres,
         media.grade = ${codes.grade.premium} as "isPremium"
       from (select id, latitude::float8, longitude::float8 from venue where id = ${target.venue}) centre,
         ${onSaleTo(caller)}) around
+    join media on media.id = around."mediaId"
+    left join model on model.id = media.model_id
+    left join device on device.media_id = media.id
     where metres <= ${radius * 1000}
     order by metres, "mediaId"
     limit 500`.execute(caller.db)
