@@ -36,6 +36,7 @@ export const areas = [
   'console',
   'window',
   'review',
+  'template',
 ] as const
 export type Area = (typeof areas)[number]
 

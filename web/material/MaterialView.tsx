@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
+import { later } from '../base/later.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
@@ -13,6 +14,9 @@ import { AppliedScreens } from './air/AppliedScreens.tsx'
 import { OnAir } from './air/OnAir.tsx'
 import { MaterialActs } from './MaterialActs.tsx'
 import { Versions } from './review/Versions.tsx'
+
+// Most send a film.
+const FromTemplate = later(async () => (await import('./template/FromTemplate.tsx')).FromTemplate)
 
 const { Input, Show } = inputsOf(material)
 const usual = {
@@ -90,5 +94,14 @@ const kinds = 'video/mp4,image/jpeg,image/png,.mp4,.jpg,.jpeg,.png'
 function MaterialFile(props: ControlProps) {
   const { form } = useSurroundings()
   const layout = form.values.layout === 'V' ? 'V' : 'H'
-  return <FileField {...props} purpose="material" accept={kinds} layout={layout} height={240} />
+  return (
+    <>
+      <FileField {...props} purpose="material" accept={kinds} layout={layout} height={240} />
+      {!props.disabled && (
+        <Suspense>
+          <FromTemplate way={layout} onChange={props.onChange} />
+        </Suspense>
+      )}
+    </>
+  )
 }

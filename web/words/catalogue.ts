@@ -31,6 +31,7 @@ import type { setting } from '#labels/en/setting.ts'
 import type { support } from '#labels/en/support.ts'
 import type { system } from '#labels/en/system.ts'
 import type { table } from '#labels/en/table.ts'
+import type { template } from '#labels/en/template.ts'
 import type { trail } from '#labels/en/trail.ts'
 import type { venues } from '#labels/en/venues.ts'
 import type { window } from '#labels/en/window.ts'
@@ -56,6 +57,7 @@ export interface Catalogue {
   message: typeof message
   session: typeof session
   system: typeof system
+  template: typeof template
   trail: typeof trail
   setting: typeof setting
   material: typeof material

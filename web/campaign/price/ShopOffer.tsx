@@ -9,15 +9,18 @@ import type { ShopOffer as Offer, shopCalls } from '#domain/campaign/price/produ
 import { tellRefusal } from '../../base/tell.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import type { Way } from '../../material/template/made.ts'
 import { call } from '../../wire/call.ts'
 import type { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { freshCampaign } from '../write/fresh.ts'
+import { freshCampaign, freshFilm } from '../write/fresh.ts'
 import { CodeSteps } from './CodeSteps.tsx'
+import { ShopFilms } from './ShopFilms.tsx'
 
 interface Bought {
   pdIdx: number
+  films: readonly number[]
   advIdx: number | null
   discountCode: string | null
 }
@@ -27,10 +30,11 @@ interface Props {
   bought: Bought
   /** Of the hold. */
   name: string
+  onFilms(films: readonly number[]): void
 }
 
 /** The nearest screens that the budget pays for, what they cost, and the way on: held, and written as a campaign. */
-export function ShopOffer({ answer: read, bought, name }: Props) {
+export function ShopOffer({ answer: read, bought, name, onFilms }: Props) {
   const { t } = useTranslation('selling')
   const { number, days } = useFormats()
   return (
@@ -51,6 +55,7 @@ export function ShopOffer({ answer: read, bought, name }: Props) {
               ]}
             />
             <CodeSteps worth={{ ...price, codeFault: null }} rows={[[t('price.price'), price.price]]} />
+            <ShopFilms advIdx={bought.advIdx} ways={waysOf(screens)} films={bought.films} onChange={onFilms} />
             {available < asked ? (
               <Text size="sm" c="var(--mantine-color-error)">
                 {t('shop.full', { asked: number(asked), available: number(available) })}
@@ -64,6 +69,16 @@ export function ShopOffer({ answer: read, bought, name }: Props) {
     </Read>
   )
 }
+
+/** Ways in which screens hang, that of most of them first. */
+function waysOf(screens: Offer['screens']): readonly Way[] {
+  const { horizontal, vertical } = codes.layout
+  const upright = screens.filter(({ layout }) => layout === vertical).length
+  if (upright === 0) return lying
+  if (upright === screens.length) return [vertical]
+  return upright * 2 > screens.length ? [vertical, horizontal] : [horizontal, vertical]
+}
+const lying = [codes.layout.horizontal]
 
 /** Nobody else is promised these plays while the campaign is written; its request gives the hold back. */
 function WriteButton({ offer, bought, name }: { offer: Offer; bought: Bought; name: string }) {
@@ -84,7 +99,11 @@ function WriteButton({ offer, bought, name }: { offer: Offer; bought: Bought; na
   )
 }
 
-async function heldDraft(offer: Offer, bought: Bought, holdName: string): Promise<Reply<{ cpIdx: number }>> {
+async function heldDraft(
+  offer: Offer,
+  { films, ...bought }: Bought,
+  holdName: string,
+): Promise<Reply<{ cpIdx: number }>> {
   const { startsOn, endsOn, screens, price } = offer
   const { targetDays, targetHours } = freshCampaign
   const places = screens.map(({ mediaId }) => `media:${mediaId}`)
@@ -94,6 +113,7 @@ async function heldDraft(offer: Offer, bought: Bought, holdName: string): Promis
   const draft = await call(campaignCalls.fromHold, { holdIdx: held.data.holdIdx })
   if (draft.code !== replyCode.success) return draft
   const { cpIdx } = draft.data
-  const was = { pdIdx: null, advIdx: null, discountCode: null, isSme: codes.yesNo.no, amount: null }
-  return call(campaignCalls.save, { cpIdx, ...bought, isSme: codes.yesNo.yes, amount: price.price, was })
+  const was = { pdIdx: null, advIdx: null, discountCode: null, isSme: codes.yesNo.no, amount: null, films: [] }
+  const asked = { ...bought, isSme: codes.yesNo.yes, amount: price.price, films: films.map(freshFilm) }
+  return call(campaignCalls.save, { cpIdx, ...asked, was })
 }

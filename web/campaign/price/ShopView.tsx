@@ -27,6 +27,8 @@ export function ShopView() {
   const isAsked = isWhole(asked)
   const { pdIdx, place, ...rest } = { ...asked, discountCode: codeIn(asked.discountCode) }
   const bought = { pdIdx: pdIdx ?? 0, advIdx: rest.advIdx, discountCode: rest.discountCode }
+  const [films, setFilms] = useState(noFilms)
+  const chosen = films.of === wish.advIdx ? films.list : noFilms.list
   const offer = useCall(shopCalls.offer, { ...rest, ...bought, place: place ?? '' }, { isEnabled: isAsked })
   return (
     <>
@@ -47,7 +49,8 @@ export function ShopView() {
               {isAsked ? (
                 <ShopOffer
                   answer={offer}
-                  bought={bought}
+                  bought={{ ...bought, films: chosen }}
+                  onFilms={(list) => setFilms({ of: wish.advIdx, list })}
                   name={`${list.find((product) => product.pdIdx === pdIdx)?.pdName ?? ''} ${rest.month}`}
                 />
               ) : (
@@ -64,6 +67,8 @@ export function ShopView() {
 }
 
 const fresh = { pdIdx: null, place: null, radius: 2, budget: 500_000, advIdx: null, discountCode: '' }
+/** Creatives that were chosen, and the customer that they belong to. */
+const noFilms: { of: number | null; list: readonly number[] } = { of: null, list: [] }
 const isSmall = ({ productKind }: { productKind: string }) => productKind === codes.productKind.small
 
 const isWhole = ({ pdIdx, place, radius, budget }: ShopWish) =>

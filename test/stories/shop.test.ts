@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerOf } from '#server/campaign/writing.fixture.ts'
+import type { Person } from '../person.ts'
+import { openWorld, type World } from '../world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { gone, hasFocus, shown } from './habits.fixture.ts'
+import { barriersOf } from './looks.ts'
+
+let world: World
+let browser: Browser
+let window: Window
+let seller: Person
+let venue: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { db } = world.database
+  await sql`update media set device_status = 1, grade = 0, model_id = null`.execute(db)
+  await sql`update venue set latitude = 37.5, longitude = 127 + id * 0.00113`.execute(db)
+  const admin = await world.signIn('admin')
+  await admin.call('campaign/product/save', {
+    ...{ pdName: 'Corner shop', productKind: 'SME', productStatus: 1, unitPrice: 50_000, premiumFactor: 100 },
+    ...{ peakFactor: 100, seasonFactor: 100 },
+  })
+  await customerOf(world, 'seller', 'Corner Bakery')
+  seller = await world.signIn('seller')
+  const filters = { placeKind: ['venue'] }
+  const { list } = await seller.call('campaign/common/places', { filters, size: 1, order: 'placeName' })
+  venue = list[0]?.placeName ?? ''
+  // One of its screens hangs upright: the offer needs pictures of both ways.
+  await sql`
+    update media
+    set turn = 90
+    where id = (select max(media.id) from media join venue on venue.id = venue_id where venue.name = ${venue})`.execute(
+    db,
+  )
+  browser = await openBrowser()
+  window = await openWindow(browser, world.address)
+  await signIn(window, 'seller')
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+test('in the shop a picture is made from a template by keys alone, sent, and booked with the offer', async () => {
+  const { page, faults } = window
+  const { keyboard } = page
+  await open(page, '/campaign/sme/write')
+  await page.getByRole('combobox', { name: 'Product' }).focus()
+  await keyboard.press('ArrowDown')
+  await shown(page.getByRole('option', { name: 'Corner shop' }))
+  await page.getByRole('option', { name: 'Corner shop' }).press('Enter')
+  await taken(page, 'Around this venue', venue)
+  await taken(page, 'Advertiser', 'Corner Bakery')
+  const make = page.getByRole('button', { name: 'Picture from a template' })
+  await make.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Picture from a template' })
+  await hasFocus(dialog.getByRole('textbox', { name: 'Headline' }))
+  await keyboard.press('Enter')
+  await shown(dialog.getByText('Please enter Headline'))
+  await keyboard.type('Frische Brötchen, 매일 아침')
+  await keyboard.press('Tab')
+  await keyboard.type('W'.repeat(60))
+  await shown(dialog.getByText('Too long to be read from a distance. Please shorten it.'))
+  await keyboard.press('Control+a')
+  await keyboard.type('From six o’clock')
+  await gone(dialog.getByText('Too long to be read from a distance. Please shorten it.'))
+  await keyboard.press('Tab')
+  await keyboard.type('2,500 won')
+  await dialog.getByRole('radio', { name: 'Poster' }).focus()
+  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowRight')
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Star' }).isChecked()).toBe(true)
+  expect(await barriersOf(page)).toEqual([])
+  const seen = [await pictureIn(page, 'Horizontal'), await pictureIn(page, 'Vertical')]
+  await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter')
+  await gone(dialog)
+  await hasFocus(make)
+
+  await shown(page.getByText('Frische Brötchen, 매일 아침 · Vertical · Requested').first())
+  await page.getByRole('button', { name: 'Write a campaign with this offer' }).press('Enter')
+  await page.waitForURL(/campaign\/write\/write\?cpIdx=/)
+  const cpIdx = Number(new URL(page.url()).searchParams.get('cpIdx'))
+  const { films } = await seller.call('campaign/regist/detail', { cpIdx })
+  expect(await Promise.all((films ?? []).map(({ matId }) => storedOf(matId)))).toEqual([
+    {
+      matName: 'Frische Brötchen, 매일 아침',
+      layout: 'H',
+      playTime: 15,
+      review: 0,
+      size: [1920, 1080],
+      bytes: seen[0],
+    },
+    {
+      matName: 'Frische Brötchen, 매일 아침',
+      layout: 'V',
+      playTime: 15,
+      review: 0,
+      size: [1080, 1920],
+      bytes: seen[1],
+    },
+  ])
+  expect(faults).toEqual([])
+})
+
+/** Typed over, and the first that matches taken. */
+async function taken(page: Page, field: string, name: string) {
+  const input = page.getByRole('combobox', { name: field, exact: true })
+  await input.fill(name)
+  await shown(page.locator('[role=option][data-combobox-selected]', { hasText: name }))
+  await input.press('Enter')
+  await gone(page.getByRole('listbox', { name: field }))
+}
+
+/** Bytes of the preview, as a file. */
+async function pictureIn(page: Page, layout: string): Promise<string> {
+  const address = await page
+    .getByRole('img', { name: `Preview: ${layout}` })
+    .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL('image/png') : ''))
+  return address.slice(address.indexOf(',') + 1)
+}
+
+async function storedOf(matId: number) {
+  const { matName, layout, playTime, review, ...row } = await seller.call('material/material/detail', { matId })
+  const file = await seller.fetch(`/api/file/download.do?fIdx=${row.fIdx}`)
+  const bytes = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return { matName, layout, playTime, review, size: [row.originalWidth, row.originalHeight], bytes }
+}

@@ -1,0 +1,69 @@
+import { Button, MultiSelect, Stack } from '@mantine/core'
+import { IconPalette } from '@tabler/icons-react'
+import { useState } from 'react'
+import { codes } from '#domain/base/codes.ts'
+import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
+import { later } from '../../base/later.ts'
+import { tellRefusal } from '../../base/tell.ts'
+import { useRefresh } from '../../kit/record/record.ts'
+import type { MadePicture, Way } from '../../material/template/made.ts'
+import { sendPictures } from '../../material/template/send-pictures.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
+
+const TemplateDialog = later(async () => (await import('../../material/template/TemplateDialog.tsx')).TemplateDialog)
+
+interface Props {
+  advIdx: number | null
+  /** Ways in which the offered screens hang. */
+  ways: readonly Way[]
+  films: readonly number[]
+  onChange(films: readonly number[]): void
+}
+
+/** Creatives for the campaign: some of the customer's, or pictures made here from a template. */
+export function ShopFilms({ advIdx, ways, films, onChange }: Props) {
+  const { t, known } = useTranslation(['selling', 'code'])
+  const refresh = useRefresh()
+  const [isMaking, setMaking] = useState(false)
+  const choices = useCall(campaignLookUpCalls.films, { advIdx: advIdx ?? 0 }, { isEnabled: advIdx !== null })
+  const list = advIdx === null ? [] : (choices.data?.list ?? [])
+  const take = async (pictures: readonly MadePicture[]) => {
+    if (advIdx === null) return false
+    const { made, refusal } = await sendPictures(advIdx, pictures)
+    if (made.length > 0) {
+      await refresh([campaignLookUpCalls.films])
+      onChange([...films, ...made])
+    }
+    if (refusal) tellRefusal(refusal)
+    return refusal === undefined
+  }
+  return (
+    <Stack gap={6} mt="sm" mb="md" align="flex-start">
+      <MultiSelect
+        size="xs"
+        w="100%"
+        label={t('shop.films')}
+        description={t(advIdx === null ? 'write.advertiserFirst' : 'shop.films.hint')}
+        disabled={advIdx === null}
+        data={list
+          .filter(({ playTime }) => playTime === codes.playTime.short)
+          .map(({ matId, matName, layout, review }) => ({
+            value: String(matId),
+            label: [matName, known(`code:layout.${layout}`), known(`code:review.${review}`)].join(' · '),
+          }))}
+        value={films.map(String)}
+        onChange={(ids) => onChange(ids.map(Number))}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconPalette size={14} />}
+        disabled={advIdx === null}
+        onClick={() => setMaking(true)}
+      >
+        {t('shop.template')}
+      </Button>
+      {isMaking && <TemplateDialog ways={ways} onTake={take} onClose={() => setMaking(false)} />}
+    </Stack>
+  )
+}
