@@ -78,5 +78,6 @@ export const promotion: Words<typeof english> = {
   'ownOffers.ask': 'Hier erscheinen keine Angebote mehr, auch dieses nicht.',
   'ownOffers.done': 'Hier erscheinen keine Angebote mehr.',
   'ownOffers.how': 'Angebote des Netzes erreichen Sie unter {{address}}. Ein Weg ohne Häkchen ist abbestellt.',
-  'ownOffers.notAgreed': 'Noch erreichen Sie keine Angebote: Dazu muss ein Ansprechpartner Ihres Unternehmens mit Ihrer E-Mail-Adresse mit Werbung einverstanden sein.',
+  'ownOffers.notAgreed':
+    'Noch erreichen Sie keine Angebote: Dazu muss ein Ansprechpartner Ihres Unternehmens mit Ihrer E-Mail-Adresse mit Werbung einverstanden sein.',
 }

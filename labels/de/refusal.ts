@@ -252,7 +252,8 @@ export const refusal: Words<typeof english> = {
   'promotion.fixed': 'Eine versandte Aktion bleibt, wie sie ist',
   'promotion.nobody': 'Niemand ist zu erreichen: Prüfen Sie Zielgruppe und Einwilligungen',
   'promotion.notRunning': 'Nur eine laufende oder geplante Aktion lässt sich stoppen',
-  'promotion.noWay': 'Kein Ansprechpartner Ihres Unternehmens mit Ihrer E-Mail-Adresse ist mit Angeboten auf diesem Weg einverstanden',
+  'promotion.noWay':
+    'Kein Ansprechpartner Ihres Unternehmens mit Ihrer E-Mail-Adresse ist mit Angeboten auf diesem Weg einverstanden',
   'promotion.overBudget': 'Die Grenze je Kunde liegt über dem Budget',
   'promotion.codeUnknown': 'Dieser Code gilt heute nicht für diesen Kunden',
   'promotion.codeUsed': 'Dieser Kunde hat den Code schon genutzt',

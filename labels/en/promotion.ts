@@ -72,5 +72,6 @@ export const promotion = {
   'ownOffers.ask': 'No more offers are shown here, this one included.',
   'ownOffers.done': 'No more offers are shown here.',
   'ownOffers.how': 'Offers of the network reach you at {{address}}. Without its tick a way is opted out of.',
-  'ownOffers.notAgreed': 'Offers reach nobody here yet: a contact of your company with your e-mail address has to agree to advertising first.',
+  'ownOffers.notAgreed':
+    'Offers reach nobody here yet: a contact of your company with your e-mail address has to agree to advertising first.',
 } as const

@@ -76,5 +76,6 @@ export const promotion: Words<typeof english> = {
   'ownOffers.ask': 'Aquí ya no se mostrarán ofertas, tampoco esta.',
   'ownOffers.done': 'Aquí ya no se mostrarán ofertas.',
   'ownOffers.how': 'Las ofertas de la red le llegan a {{address}}. Una vía sin marcar está dada de baja.',
-  'ownOffers.notAgreed': 'Aún no le llegan ofertas: antes, un contacto de su empresa con su dirección de correo debe aceptar publicidad.',
+  'ownOffers.notAgreed':
+    'Aún no le llegan ofertas: antes, un contacto de su empresa con su dirección de correo debe aceptar publicidad.',
 }

@@ -79,5 +79,6 @@ export const promotion: Words<typeof english> = {
   'ownOffers.ask': 'Plus aucune offre ne s’affichera ici, celle-ci comprise.',
   'ownOffers.done': 'Plus aucune offre ne s’affichera ici.',
   'ownOffers.how': 'Les offres du réseau vous parviennent à {{address}}. Une voie décochée est désinscrite.',
-  'ownOffers.notAgreed': 'Aucune offre ne vous parvient encore : un contact de votre société ayant votre adresse e-mail doit d’abord accepter la publicité.',
+  'ownOffers.notAgreed':
+    'Aucune offre ne vous parvient encore : un contact de votre société ayant votre adresse e-mail doit d’abord accepter la publicité.',
 }

@@ -76,5 +76,6 @@ export const promotion: Words<typeof english> = {
   'ownOffers.ask': 'Qui non appariranno più offerte, nemmeno questa.',
   'ownOffers.done': 'Qui non appariranno più offerte.',
   'ownOffers.how': 'Le offerte della rete arrivano a {{address}}. Una via senza spunta è disdetta.',
-  'ownOffers.notAgreed': 'Non arrivano ancora offerte: prima un contatto della sua azienda con il suo indirizzo e-mail deve accettare la pubblicità.',
+  'ownOffers.notAgreed':
+    'Non arrivano ancora offerte: prima un contatto della sua azienda con il suo indirizzo e-mail deve accettare la pubblicità.',
 }

@@ -250,7 +250,8 @@ export const refusal: Words<typeof english> = {
   'promotion.fixed': 'Una promozione inviata resta com’è',
   'promotion.nobody': 'Nessuno da avvisare: controllare destinatari e consensi',
   'promotion.notRunning': 'Si ferma solo una promozione in corso o programmata',
-  'promotion.noWay': 'Nessun contatto della sua azienda con il suo indirizzo e-mail ha accettato offerte per questa via',
+  'promotion.noWay':
+    'Nessun contatto della sua azienda con il suo indirizzo e-mail ha accettato offerte per questa via',
   'promotion.overBudget': 'Il limite per cliente supera il budget',
   'promotion.codeUnknown': 'Questo codice oggi non vale per questo cliente',
   'promotion.codeUsed': 'Questo cliente ha già usato il codice',

@@ -75,5 +75,6 @@ export const promotion: Words<typeof english> = {
   'ownOffers.ask': '지금 이 프로모션을 포함해 더 이상 이 화면에 표시되지 않습니다.',
   'ownOffers.done': '더 이상 프로모션이 표시되지 않습니다.',
   'ownOffers.how': '{{address}} 연락처로 프로모션이 전달됩니다. 선택하지 않은 경로는 수신거부 상태입니다.',
-  'ownOffers.notAgreed': '아직 프로모션을 받지 않습니다. 먼저 같은 이메일 주소의 회사 담당자가 광고 수신에 동의해야 합니다.',
+  'ownOffers.notAgreed':
+    '아직 프로모션을 받지 않습니다. 먼저 같은 이메일 주소의 회사 담당자가 광고 수신에 동의해야 합니다.',
 }

@@ -77,5 +77,6 @@ export const promotion: Words<typeof english> = {
   'ownOffers.ask': 'Inga erbjudanden visas här längre, inte heller detta.',
   'ownOffers.done': 'Inga erbjudanden visas här längre.',
   'ownOffers.how': 'Nätverkets erbjudanden når dig på {{address}}. Ett sätt utan bock är avregistrerat.',
-  'ownOffers.notAgreed': 'Inga erbjudanden når dig ännu: först måste en kontaktperson på ditt företag med din e-postadress godkänna reklam.',
+  'ownOffers.notAgreed':
+    'Inga erbjudanden når dig ännu: först måste en kontaktperson på ditt företag med din e-postadress godkänna reklam.',
 }
