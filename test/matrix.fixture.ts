@@ -293,6 +293,7 @@ const written: Samples = {
   'media/player/save': ({ plyIdx }) => ({ plyIdx, serial: 'A1', was: { serial: null } }),
   'media/media/statusReset': ({ mediaId }) => ({ mediaId }),
   'media/media/sendMsg': ({ mediaId }) => ({ mediaId, message: 'Hello', seconds: 5 }),
+  'media/media/vitalDays': ({ mediaId }) => ({ mediaId, days: 30 }),
   'media/report/list': ({ mediaId }) => ({ mediaId, from: today, to: today }),
   'content/regist/save': ({ contentIdx }) => ({ contentIdx, contentName: 'Changed', was: { contentName: 'Clip' } }),
   'schedule/schedule/setSchedulePlan': ({ contentIdx }) => ({ contentIdx, weeklyHours: null }),

@@ -1,6 +1,7 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { list, number, paragraph, reference, text } from '../base/field.ts'
 import type { MessageId } from '../base/reply.ts'
+import type { VitalDay } from '../device/vital-day.ts'
 import type { AsideProof, CommandEntry, Incident, Vital } from './device.ts'
 import type { Lack } from './lack.ts'
 import { media } from './media.ts'
@@ -26,6 +27,12 @@ export const vitalCalls = {
       incidents: Incident[]
       asides: AsideProof[]
     }>(),
+    guard: { program: 'media', property: 'VIEW' },
+  }),
+  /** Condition of the screen on each of the last days of its venue. */
+  vitalDays: call('media/media/vitalDays', {
+    input: { mediaId: reference('media', { required: true }), days: number({ required: true, min: 1, max: 90 }) },
+    output: answers<{ days: VitalDay[] }>(),
     guard: { program: 'media', property: 'VIEW' },
   }),
 }

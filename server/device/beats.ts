@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { SAMPLE_MS } from '#domain/device/vital-day.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { Services } from '../base/services.ts'
 import { noteIncident } from './incident.ts'
@@ -15,7 +16,6 @@ export interface Sign {
 export type Beats = Group<Sign, true>
 
 const PAUSE_MS = 250
-const SAMPLE_MS = 5 * 60_000
 const DAY_MS = 24 * 3_600_000
 
 /** Keeps the newest facts of each screen, many at once, and of each five minutes a sample. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Beat } from '#domain/device/wire.ts'
-import { sampleOf } from './vital-sample.ts'
+import { momentsIn, sampleOf } from './vital-sample.ts'
 
 // Only what a sample is made of.
 const beat = { diskFree: 30, diskTotal: 100, temperature: -12, cpu: 46, isScreenOn: true, isMuted: false } as Beat
@@ -21,6 +21,18 @@ test.each([
   ['what is out of bounds', { diskFree: 900, temperature: 900, cpu: 900 }, 12, { temperature: 204, cpuPercent: 124 }],
 ])('a sample keeps %s', (_, told, window, kept) => {
   expect(partsOf(sampleOf({ ...beat, ...told }, window))).toMatchObject({ window, ...kept })
+})
+
+test('samples of a day are read back as what was told, one for each five minutes', () => {
+  const bytes = Buffer.concat([
+    sampleOf(beat, 0),
+    sampleOf({ ...beat, diskFree: null, temperature: null, cpu: null }, 287),
+    sampleOf({ ...beat, temperature: 71 }, 0),
+  ])
+  expect(momentsIn(bytes, 1_000_000)).toEqual([
+    { at: 1_000_000, temperature: 71, diskFreePercent: 30, cpuPercent: 46 },
+    { at: 1_000_000 + 287 * 300_000, temperature: null, diskFreePercent: null, cpuPercent: null },
+  ])
 })
 
 /** Parts of a sample by its bits; the greatest value of each stands for "not told". */

@@ -1,3 +1,4 @@
+import { SAMPLE_MS, type VitalMoment } from '#domain/device/vital-day.ts'
 import type { Beat } from '#domain/device/wire.ts'
 
 const SAMPLE_BYTES = 4
@@ -19,6 +20,22 @@ export function sampleOf(beat: Omit<Beat, 'proof'>, window: number): Buffer {
   bytes.writeUInt16BE((window << 7) | disk)
   bytes.writeUInt16BE((heat << 8) | (work << 2) | (isScreenOn ? 2 : 0) | (isMuted ? 1 : 0), 2)
   return bytes
+}
+
+/** Moments of a UTC day by their samples; a screen whose player was exchanged may have told two of the same five minutes. */
+export function momentsIn(samples: Buffer, dayBegins: number): VitalMoment[] {
+  const byWindow = new Map<number, VitalMoment>()
+  for (let at = 0; at + SAMPLE_BYTES <= samples.length; at += SAMPLE_BYTES) {
+    const bits = samples.readUInt32BE(at)
+    const [window, disk, heat, work] = [bits >>> 23, (bits >>> 16) & 127, (bits >>> 8) & 255, (bits >>> 2) & 63]
+    byWindow.set(window, {
+      at: dayBegins + window * SAMPLE_MS,
+      temperature: heat === NO_TEMPERATURE ? null : heat + COLDEST,
+      diskFreePercent: disk === NO_DISK ? null : disk,
+      cpuPercent: work === NO_CPU ? null : work * 2,
+    })
+  }
+  return [...byWindow.values()]
 }
 
 /** The nearest whole number that is not the mark of "not told". */

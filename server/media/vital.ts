@@ -13,6 +13,7 @@ import { noticeOfItem } from '../plan/notices.ts'
 import { contentOfItem } from '../plan/orders.ts'
 import { lackOfScreen } from './lack/screen-lack.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
+import { vitalDaysOf } from './vital/vital-days.ts'
 
 export const vitalHandlers = handle(vitalCalls, {
   async vital({ mediaId }, caller) {
@@ -26,6 +27,8 @@ export const vitalHandlers = handle(vitalCalls, {
     ])
     return { vital, lack, commands, incidents, asides }
   },
+
+  vitalDays: async ({ mediaId, days }, caller) => ({ days: await vitalDaysOf(caller, mediaId, days) }),
 })
 
 async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vital> {

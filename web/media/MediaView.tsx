@@ -21,6 +21,7 @@ import { useTurnQuestion } from './turn-question.ts'
 
 // What lies below the form comes after it: its page has a budget.
 const VitalPanel = lazy(async () => ({ default: (await import('./VitalPanel.tsx')).VitalPanel }))
+const VitalDays = lazy(async () => ({ default: (await import('./VitalDays.tsx')).VitalDays }))
 
 const { Input, Show } = inputsOf(media)
 
@@ -90,6 +91,7 @@ export function MediaView() {
           </Section>
           {stored && (
             <Suspense>
+              {stored.plyIdx !== null && <VitalDays mediaId={stored.mediaId} />}
               <VitalPanel mediaId={stored.mediaId} />
             </Suspense>
           )}

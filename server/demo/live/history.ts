@@ -7,6 +7,7 @@ import type { Services } from '../../base/services.ts'
 import { writePastHealth } from './health.ts'
 import type { Operator } from './operator.ts'
 import { openHours, PAST_DAYS, writeSoldPlays } from './sold.ts'
+import { writePastVitals } from './vitals.ts'
 
 type Database = Kysely<DB>
 
@@ -32,6 +33,7 @@ export async function writeHistory(
     await writeSoldPlays(trx, mediaIds)
     await writePlannedDays(trx, mediaIds)
     await writePastHealth(trx, mediaIds)
+    await writePastVitals(trx, mediaIds, Date.now())
   })
 }
 

@@ -1,11 +1,12 @@
 import { Group, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useFormats } from '../../words/formats.ts'
-import { everyNth, ticksTo } from './scale.ts'
+import { everyNth, runsOf, ticksTo } from './scale.ts'
 
 export interface Series {
   name: string
-  values: readonly number[]
+  /** One for each head; none where nothing is known: a line has a gap there. */
+  values: readonly (number | null)[]
   /** A colour of the theme with its shade: `cyan.7`. */
   color: string
 }
@@ -27,7 +28,7 @@ const colourOf = (color: string) => `var(--mantine-color-${color.replace('.', '-
 /** Figures as bars or a line, with the same figures as a table for those who do not see it. */
 export function Chart({ label, heads, series, kind = 'bar', height = 180 }: Props) {
   const { ref, width } = useElementSize()
-  const { number } = useFormats()
+  const written = useWritten()
   return (
     <figure ref={ref} style={{ margin: 0 }} aria-label={label}>
       {series.length > 1 && <Legend series={series} />}
@@ -48,7 +49,7 @@ export function Chart({ label, heads, series, kind = 'bar', height = 180 }: Prop
               <Table.Tr key={head}>
                 <Table.Th>{head}</Table.Th>
                 {series.map(({ name, values }) => (
-                  <Table.Td key={name}>{number(values[at] ?? 0)}</Table.Td>
+                  <Table.Td key={name}>{written(values[at])}</Table.Td>
                 ))}
               </Table.Tr>
             ))}
@@ -57,6 +58,11 @@ export function Chart({ label, heads, series, kind = 'bar', height = 180 }: Prop
       </VisuallyHidden>
     </figure>
   )
+}
+
+function useWritten() {
+  const { number } = useFormats()
+  return (value: number | null | undefined) => (value === null ? '–' : number(value ?? 0))
 }
 
 function Legend({ series }: { series: readonly Series[] }) {
@@ -76,10 +82,12 @@ type DrawingProps = Required<Omit<Props, 'label'>> & { width: number }
 
 function Drawing({ heads, series, kind, height, width }: DrawingProps) {
   const { number } = useFormats()
-  const ticks = ticksTo(Math.max(...series.flatMap(({ values }) => values), 0))
-  const most = ticks.at(-1) ?? 1
+  const written = useWritten()
+  const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
+  const ticks = ticksTo(Math.max(...known, 0), Math.min(...known, 0))
+  const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   const step = (width - LEFT) / Math.max(1, heads.length)
-  const yOf = (value: number) => TOP + (height - TOP - BOTTOM) * (1 - value / most)
+  const yOf = (value: number) => TOP + (height - TOP - BOTTOM) * (1 - (value - least) / (most - least))
   const nth = everyNth(heads, width - LEFT)
   return (
     <svg width={width} height={height} aria-hidden style={{ display: 'block' }}>
@@ -112,7 +120,7 @@ function Drawing({ heads, series, kind, height, width }: DrawingProps) {
             </text>
           )}
           <rect x={LEFT + step * at} y={TOP} width={step} height={height - TOP - BOTTOM} fill="transparent">
-            <title>{`${head}: ${series.map(({ values }) => number(values[at] ?? 0)).join(' / ')}`}</title>
+            <title>{`${head}: ${series.map(({ values }) => written(values[at])).join(' / ')}`}</title>
           </rect>
         </g>
       ))}
@@ -145,6 +153,13 @@ function Bars({ heads, series: { values, color }, place, of, step, yOf }: BarsPr
 }
 
 function Line({ series: { values, color }, step, yOf }: Drawn) {
-  const points = values.map((value, at) => `${LEFT + step * (at + 0.5)},${yOf(value)}`).join(' ')
-  return <polyline points={points} fill="none" stroke={colourOf(color)} strokeWidth={2} strokeLinejoin="round" />
+  const stroke = colourOf(color)
+  return runsOf(values).map(({ from, run }) => {
+    const points = run.map((value, at) => [LEFT + step * (from + at + 0.5), yOf(value)] as const)
+    const [[x, y] = [0, 0]] = points
+    // Of a day between two gaps a line would draw nothing.
+    if (points.length === 1) return <circle key={from} cx={x} cy={y} r={2} fill={stroke} />
+    const drawn = points.map((point) => point.join()).join(' ')
+    return <polyline key={from} points={drawn} fill="none" stroke={stroke} strokeWidth={2} strokeLinejoin="round" />
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyNth, ticksTo } from './scale.ts'
+import { everyNth, runsOf, ticksTo } from './scale.ts'
 
 test.each([
   [0, [0, 1]],
@@ -24,4 +24,16 @@ test('names below a chart leave room for one another', () => {
   expect(everyNth(days, 4_000)).toBe(2)
   expect(everyNth(days, 400)).toBeGreaterThan(10)
   expect(everyNth(['a'], 400)).toBe(1)
+})
+
+test('what lies below nothing has its figures too', () => {
+  expect(ticksTo(30, -12)).toEqual([-20, 0, 20, 40])
+})
+
+test('a line has a gap where nothing is known', () => {
+  expect(runsOf([1, 2, null, null, 3, null])).toEqual([
+    { from: 0, run: [1, 2] },
+    { from: 4, run: [3] },
+  ])
+  expect(runsOf([null, null])).toEqual([])
 })
