@@ -184,6 +184,7 @@ export const media: Words<typeof english> = {
   'pair.pinHint': 'Die sechs Zeichen auf dem Screen',
   'pair.find': 'Suchen',
   'pair.screen': 'Screen',
+  'pair.newModel': 'Modell mit dieser Auflösung anlegen',
   'pair.bind': 'Koppeln',
   'pair.otherModel':
     'Dieser Screen ist als {{own}} erfasst; der Player sieht nach {{found}} aus. Wählen Sie das richtige Modell.',

@@ -180,6 +180,7 @@ export const media = {
   'pair.pinHint': 'The six characters on the screen',
   'pair.find': 'Find',
   'pair.screen': 'Screen',
+  'pair.newModel': 'Register a model of this size',
   'pair.bind': 'Pair',
   'pair.otherModel': 'This screen is registered as {{own}}; the player looks like {{found}}. Choose which model it is.',
   'pair.approve': 'Approve',

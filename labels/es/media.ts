@@ -184,6 +184,7 @@ export const media: Words<typeof english> = {
   'pair.pinHint': 'Los seis caracteres de la pantalla',
   'pair.find': 'Buscar',
   'pair.screen': 'Pantalla',
+  'pair.newModel': 'Registrar un modelo de este tamaño',
   'pair.bind': 'Vincular',
   'pair.otherModel':
     'Esta pantalla está registrada como {{own}}; el reproductor parece {{found}}. Elija el modelo correcto.',

@@ -184,6 +184,7 @@ export const media: Words<typeof english> = {
   'pair.pinHint': 'Les six caractères affichés à l’écran',
   'pair.find': 'Rechercher',
   'pair.screen': 'Écran',
+  'pair.newModel': 'Enregistrer un modèle de cette taille',
   'pair.bind': 'Associer',
   'pair.otherModel':
     'Cet écran est enregistré comme {{own}} ; le player ressemble à {{found}}. Choisissez le bon modèle.',

@@ -184,6 +184,7 @@ export const media: Words<typeof english> = {
   'pair.pinHint': 'I sei caratteri sullo schermo',
   'pair.find': 'Cerca',
   'pair.screen': 'Schermo',
+  'pair.newModel': 'Registra un modello di queste dimensioni',
   'pair.bind': 'Associa',
   'pair.otherModel':
     'Questo schermo è registrato come {{own}}; il player sembra {{found}}. Scegliere il modello giusto.',

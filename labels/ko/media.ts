@@ -182,6 +182,7 @@ export const media: Words<typeof english> = {
   'pair.pinHint': '화면에 표시된 6자리',
   'pair.find': '찾기',
   'pair.screen': '매체',
+  'pair.newModel': '이 해상도의 모델 등록',
   'pair.bind': '연결',
   'pair.otherModel':
     '이 매체는 {{own}} 모델로 등록되어 있지만 플레이어는 {{found}} 모델로 보입니다. 실제 모델을 선택하세요.',

@@ -183,6 +183,7 @@ export const media: Words<typeof english> = {
   'pair.pinHint': 'De sex tecknen på skärmen',
   'pair.find': 'Sök',
   'pair.screen': 'Skärm',
+  'pair.newModel': 'Registrera en modell i den här storleken',
   'pair.bind': 'Koppla',
   'pair.otherModel': 'Skärmen är registrerad som {{own}}; spelaren ser ut som {{found}}. Välj rätt modell.',
   'pair.approve': 'Godkänn',

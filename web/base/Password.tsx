@@ -4,5 +4,5 @@ import { useTranslation } from '../words/translation.ts'
 /** Hidden input that can be looked at. */
 export function Password(props: PasswordInputProps) {
   const { t } = useTranslation()
-  return <PasswordInput {...props} visibilityToggleButtonProps={{ size: 24, 'aria-label': t('showPassword') }} />
+  return <PasswordInput {...props} visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} />
 }

@@ -13,8 +13,8 @@ import { useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { ModelField } from './model/ModelField.tsx'
+import { ModelLack } from './model/ModelLack.tsx'
 
-const warnings = { several: 'model.several', none: 'model.noneMatches', noModels: 'model.noneForDevice' } as const
 const free = { deviceStatus: [0] }
 
 /** The device that was found, the screen it becomes, and its model where that is not clear by itself. */
@@ -61,11 +61,7 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
           <Fact label={t('media.playerVersion')} value={device.playerVersion} />
         </Table.Tbody>
       </Table>
-      {match.found !== 'one' && (
-        <Alert color="yellow" variant="light">
-          {wordsOf(warnings[match.found], { resolution: device.resolution })}
-        </Alert>
-      )}
+      {match.found !== 'one' && <ModelLack found={match.found} size={device.resolution} />}
       {isOther && (
         <Alert color="yellow" variant="light">
           {t('pair.otherModel', { own: screen?.mdNm ?? '', found: seen.mdNm })}

@@ -16,10 +16,11 @@ const device = {
 }
 const at = '2026-11-20T09:00:00Z'
 const page = (row: object) => ({ list: [row], total: 1, page: 1, size: 2 })
+let match: object
 let server: ReturnType<typeof standIn>
 
 beforeEach(async () => {
-  const match = { found: 'one', mdId: 1, models: [] }
+  match = { found: 'one', mdId: 1, models: [] }
   server = standIn({
     'media/device/pin': () => ({ ...device, playerVersion: '1', match }),
     'media/media/list': () => page({ mediaId: 'BEA1', mediaNm: 'Window', mdId: null }),
@@ -73,6 +74,15 @@ test('a model that is missing is marked where it is chosen, and the venue comes 
   press('Approve')
   await screen.findByText('BEA1 is paired and will play in a moment.')
   expect(server.asked('media/player/approval')).toEqual([{ plyIdx: 5, poiIdx: 9 }])
+})
+
+test('a size that no model has leads to a new model of this size, for those who register models', async () => {
+  match = { found: 'none', mdId: null, models: [] }
+  openAt('/', { '/': PairWizard }, everything)
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'ABC123' } })
+  press('Find')
+  const way = await screen.findByRole('link', { name: 'Register a model of this size' })
+  expect(way.getAttribute('href')).toBe('/media/model/view?size=1920x1080')
 })
 
 test('whoever approves from the waiting list chooses the venue in the same window', async () => {

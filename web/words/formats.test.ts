@@ -5,11 +5,12 @@ import { formatsOf } from './formats.ts'
 const fivePastMidnight = Date.parse('2026-11-21T15:05:00Z')
 
 test.each(languages)('five past midnight is 00:05, not 24:05 (%s)', (language) => {
-  const { clock, moment, exact } = formatsOf(language)
+  const { clock, moment, exact, planned } = formatsOf(language)
   expect(clock('Asia/Seoul', 'short').format(fivePastMidnight)).toMatch(/^0?0[:.]05$/)
   expect(clock('Asia/Seoul').format(fivePastMidnight)).toMatch(/^0?0[:.]05[:.]00$/)
   expect(moment('Asia/Seoul').format(fivePastMidnight)).toMatch(/\b0?0[:.]05[:.]00$/)
   expect(exact(fivePastMidnight, 'Asia/Seoul')).toMatch(/ \(Asia\/Seoul\)$/)
+  expect(planned(fivePastMidnight, 'Asia/Seoul')).toMatch(/\b0?0[:.]05 \(Asia\/Seoul\)$/)
 })
 
 test.each([

@@ -61,6 +61,8 @@ export const formatsOf = kept((language: string) => {
     dayAndTime,
     /** An instant with the zone it is told in: the same text in every browser. */
     exact: (at: number, zone: string) => `${moment(zone).format(at)} (${zone})`,
+    /** The same of what is still to come: to the minute. */
+    planned: (at: number, zone: string) => `${dayAndTime(zone).format(at)} (${zone})`,
   }
 })
 

@@ -34,13 +34,13 @@ export function HoldButton({ wish, isInLine = false }: Props) {
   const may = useMay()
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
-  const { exact } = useFormats()
+  const { planned } = useFormats()
   const send = (named: Asked & { holdName: string }): Promise<Reply<Held>> =>
     isInLine ? call(holdCalls.standInLine, named) : call(holdCalls.save, named)
   if (!may('avails', 'WRITE')) return null
   const act = t(isInLine ? 'hold.standInLine' : 'hold.act')
   const done = async ({ expiresAt, place, state }: Held) => {
-    const until = exact(Date.parse(expiresAt), USUAL_ZONE)
+    const until = planned(Date.parse(expiresAt), USUAL_ZONE)
     if (place !== undefined) tellDone(t('hold.queued', { place, until }))
     else tellDone(t(state === 'asked' ? 'hold.askedFor' : 'hold.made', { until }))
     setOpen(false)

@@ -65,12 +65,12 @@ function Stages({ rollout: { state, stages }, isOver }: { rollout: Rollout; isOv
 
 function Figures({ rollout: { stage, stages, rest, halted, nextAt } }: { rollout: Rollout }) {
   const { t } = useTranslation('content')
-  const { exact, number } = useFormats()
+  const { planned, number } = useFormats()
   const bad = halted?.bad ?? stages[stage - 1]?.bad ?? 0
   return (
     <Text size="sm" c="dimmed">
       {t('rollout.bad', { bad: number(bad), rest: number(halted?.restBad ?? rest.bad) })}
-      {nextAt && ` · ${t('rollout.nextAt', { at: exact(Date.parse(nextAt), USUAL_ZONE) })}`}
+      {nextAt && ` · ${t('rollout.nextAt', { at: planned(Date.parse(nextAt), USUAL_ZONE) })}`}
     </Text>
   )
 }

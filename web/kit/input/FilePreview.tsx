@@ -45,7 +45,7 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
             style={{ ...roomFor(file, height), borderRadius: 4 }}
           />
         ) : (
-          picture && <Image src={picture} h={height} w="auto" maw="100%" fit="contain" radius="sm" alt={file.fileNm} />
+          picture && <Image src={picture} style={roomFor(file, height)} fit="contain" radius="sm" alt={file.fileNm} />
         )}
         <Ratio {...file} />
       </div>
@@ -76,7 +76,7 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
   )
 }
 
-/** As high as wished, or as wide as there is room: a film keeps its shape before its first frame is there. */
+/** As high as wished, or as wide as there is room: film and picture keep their shape before they are there. */
 function roomFor({ width, height }: { width: number; height: number }, wished: number) {
   const ratio = height > 0 ? width / height : 1
   return { width: Math.round(wished * ratio), maxWidth: '100%', aspectRatio: ratio, display: 'block' }

@@ -19,7 +19,7 @@ interface Props {
 /** Ring by ring: screens that run what comes, that are due, and that came to grief since. */
 export function RingTable({ what, rollout, stopped }: Props) {
   const { t } = useTranslation('window')
-  const { exact, number } = useFormats()
+  const { planned, number } = useFormats()
   const { state, rings, later, nextAt, halted, registrant } = rollout
   return (
     <Stack gap="sm">
@@ -28,7 +28,7 @@ export function RingTable({ what, rollout, stopped }: Props) {
         <Badge color={tones[state]} variant="filled">
           {(state === 'takenBack' && stopped) || t(`build.${state}`)}
         </Badge>
-        {nextAt && <Text size="sm">{t('build.nextAt', { at: exact(Date.parse(nextAt), USUAL_ZONE) })}</Text>}
+        {nextAt && <Text size="sm">{t('build.nextAt', { at: planned(Date.parse(nextAt), USUAL_ZONE) })}</Text>}
       </Group>
       {halted && (
         <Alert color="red" role="alert">

@@ -1,4 +1,4 @@
-import { codes } from '#domain/base/codes.ts'
+import { useSearch } from '@tanstack/react-router'
 import { model } from '#domain/media/model.ts'
 import { modelCalls } from '#domain/media/model-calls.ts'
 import { Section } from '../../kit/cell/Section.tsx'
@@ -8,20 +8,15 @@ import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useTurnQuestion } from '../turn-question.ts'
+import { freshModel } from './fresh-model.ts'
 import { ModelNumbers } from './ModelNumbers.tsx'
 
 const { Input, Show } = inputsOf(model)
-const fresh = {
-  mdStatus: codes.useStatus.active,
-  layout: codes.layout.horizontal,
-  resolution: codes.modelResolution.fhd,
-  width: 1920,
-  height: 1080,
-}
 
 export function ModelView() {
   const { t } = useTranslation('media')
   const may = useMay()
+  const { size } = useSearch({ strict: false }) as { size?: string }
   const { ofModel } = useTurnQuestion()
   return (
     <RecordPage
@@ -30,7 +25,7 @@ export function ModelView() {
       save={modelCalls.save}
       list={modelCalls.list}
       listPath="/media/model/list"
-      fresh={fresh}
+      fresh={freshModel(size)}
       ask={ofModel}
       actions={({ mdId, mdNm }) =>
         may('model', 'DELETE') && (

@@ -61,7 +61,7 @@ function SendingLine(sending: Sending) {
 
 function Act({ label, icon: Icon, run }: { label: string; icon: typeof IconX; run(): void }) {
   return (
-    <ActionIcon variant="subtle" size="sm" aria-label={label} onClick={run}>
+    <ActionIcon variant="subtle" size={24} aria-label={label} onClick={run}>
       <Icon size={14} />
     </ActionIcon>
   )
