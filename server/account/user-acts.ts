@@ -96,7 +96,7 @@ async function invitedIn({ db, userId }: Caller, uId: number) {
     select coalesce(invited.language, inviting.language) as language
     from app_user as invited, app_user as inviting
     where invited.id = ${uId} and inviting.id = ${userId}`.execute(db)
-  return languageOf(rows[0]?.language)
+  return languageOf(rows[0]?.language ?? null)
 }
 
 /** Opens the sign-in of a person whom the caller looks after, and forgets the tries that closed it. */
