@@ -146,6 +146,7 @@ test.each(attacked.flatMap(([call, usual, faulty]) => faulty.map(([what, fields]
 )
 
 test('a period over each change of clocks is answered with all of its days', async () => {
+  const year = world.server.services.clock().getUTCFullYear() + 1
   for (const zone of [
     'Europe/Berlin',
     'America/St_Johns',
@@ -156,9 +157,10 @@ test('a period over each change of clocks is answered with all of its days', asy
   ]) {
     await sql`update venue set zone = ${zone} where region = 'Airport'`.execute(world.database.db)
     for (const [startsOn, endsOn] of [
-      ['2027-03-13', '2027-03-15'],
-      ['2027-03-27', '2027-03-29'],
-      ['2027-10-30', '2027-11-08'],
+      [`${year}-03-07`, `${year}-03-15`],
+      [`${year}-03-24`, `${year}-04-08`],
+      [`${year}-09-30`, `${year}-10-08`],
+      [`${year}-10-24`, `${year}-11-08`],
     ] as const) {
       const places = ['BEAN/Airport']
       const { days } = await admin.call('campaign/avails/ask', { ...wish, startsOn, endsOn, places })
