@@ -56,6 +56,8 @@ test('in the shop a picture is made from a template by keys alone, sent, and boo
   await taken(page, 'Around this venue', venue)
   await taken(page, 'Advertiser', 'Corner Bakery')
   const make = page.getByRole('button', { name: 'Picture from a template' })
+  // The offer follows what is chosen a moment later.
+  await expect.poll(() => make.isEnabled()).toBe(true)
   await make.press('Enter')
 
   const dialog = page.getByRole('dialog', { name: 'Picture from a template' })
