@@ -109,6 +109,20 @@ test('in the shop a picture is made from a template by keys alone, sent, and boo
   expect(faults).toEqual([])
 })
 
+test('beside the file of a creative a picture made here stands for one from disk, in the layout of the form', async () => {
+  const { page, faults } = window
+  await open(page, '/material/material/view')
+  await page.getByRole('radio', { name: 'Vertical' }).check()
+  await page.getByRole('button', { name: 'Picture from a template' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Picture from a template' })
+  await hasFocus(dialog.getByRole('textbox', { name: 'Headline' }))
+  await page.keyboard.type('Soup of the day')
+  await page.keyboard.press('Enter')
+  await gone(dialog)
+  await shown(page.getByText('Soup of the day.png · 1080×1920'))
+  expect(faults).toEqual([])
+})
+
 /** Typed over, and the first that matches taken. */
 async function taken(page: Page, field: string, name: string) {
   const input = page.getByRole('combobox', { name: field, exact: true })
