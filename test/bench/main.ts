@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   page: async () => (await import('./page.ts')).page(),
   day: async () => (await import('./day.ts')).day(),
   status: async () => (await import('./status.ts')).status(),
+  campaigns: async () => (await import('./campaigns.ts')).campaigns(),
   closing: async () => (await import('./closing.ts')).closing(),
   dashboards: async () => (await import('./dashboards.ts')).dashboards(),
   export: async () => (await import('./export.ts')).exported(),
