@@ -81,7 +81,8 @@ function RowOption<R extends Resource>({ of, row, columns, picture, isChosen }: 
   const cell = (column: string) => <Cell of={of} name={column} value={row[column as keyof Row<R>]} row={row} isInGrid />
   return (
     <Group gap={8} wrap="nowrap" justify="space-between">
-      <Group gap={8} wrap="nowrap" miw={0}>
+      {/* Notes give way before the name that they tell from its like. */}
+      <Group gap={8} wrap="nowrap" miw="55%">
         {picture && <span style={{ width: widthOf(of.fields[picture]), flexShrink: 0 }}>{cell(picture)}</span>}
         <Text span size="sm" truncate>
           {String(row[of.title as keyof Row<R>])}
