@@ -1,4 +1,4 @@
-import { Badge, Image, Progress, Stack, Text } from '@mantine/core'
+import { Badge, Image, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { fileCalls } from '#domain/file/calls.ts'
@@ -47,7 +47,8 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
         ) : (
           picture && <Image src={picture} style={roomFor(file, height)} fit="contain" radius="sm" alt={file.fileNm} />
         )}
-        <Ratio {...file} />
+        {isMaking && !picture && file.kind !== 'video' && <Skeleton style={roomFor(file, height)} />}
+        {(isMaking || picture || file.kind === 'video') && <Ratio {...file} />}
       </div>
       <Text size="xs" c="dimmed">
         {file.fileNm} · {file.width}×{file.height}
