@@ -36,16 +36,22 @@ export async function dashboards(): Promise<Figures> {
     const figures: Figures = {}
     for (const [who, name, input] of [...asked, ...reports()]) {
       const person = await running.signIn(who)
-      const ask = () => person.call(name, input as CallInput<typeof name>)
+      const ask = () => person.ask(name, input as CallInput<typeof name>)
       await ask()
       const times: number[] = []
-      for (let round = 0; round < ROUNDS; round++) times.push(await timed(ask))
+      for (let round = 0; round < ROUNDS; round++)
+        times.push(await timed(async () => answeredOrSlow(name, await ask())))
       figures[`${name} of 100,000 screens, as ${who}`] = within(median(times))
     }
     return { ...figures, ...(await afterBooking(running)), ...(await costOfSums(running)) }
   } finally {
     await running.stop()
   }
+}
+
+/** An answer that the server gives up is a miss by the time that it took until then. */
+function answeredOrSlow(name: CallName, { status, text }: { status: number; text: string }) {
+  if (status !== 200 && status !== 503) throw new Error(`${name} was refused: ${status} ${text}`)
 }
 
 const within = (ms: number) => ({ value: rounded(ms, 0), aim: AIM_MS, better: 'lower' as const, unit: 'ms' })
