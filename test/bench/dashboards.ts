@@ -41,7 +41,9 @@ export async function dashboards(): Promise<Figures> {
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round++)
         times.push(await timed(async () => answeredOrSlow(name, await ask())))
-      figures[`${name} of 100,000 screens, as ${who}`] = within(median(times))
+      // Each kind of place is a figure of its own.
+      const kind = 'placeKind' in input ? ` by ${input.placeKind}` : ''
+      figures[`${name}${kind} of 100,000 screens, as ${who}`] = within(median(times))
     }
     return { ...figures, ...(await afterBooking(running)), ...(await costOfSums(running)) }
   } finally {
