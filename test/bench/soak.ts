@@ -1,6 +1,6 @@
 import { HOUR_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import { openBrowser } from '#test/stories/browser.ts'
-import { growthOf, openSoak, type Soak } from '#test/stories/soak.ts'
+import { byTime, growthOf, openSoak, type Soak } from '#test/stories/soak.ts'
 import { openLoneWorld } from './campaign-network.ts'
 import { type Figures, rounded } from './figures.ts'
 
@@ -34,7 +34,7 @@ export async function soak(): Promise<Figures> {
       'soak: listeners': times(growth.listeners, 1.05),
       'soak: kept files': times(kept.files / files, 1),
       'soak: rows of proof that are left': { value: kept.proof, aim: 2, better: 'lower', unit: 'rows' },
-      'soak: slots that are proven twice or not': {
+      'soak: slots that are on record twice or not': {
         ...{ value: await missedOf(wall), aim: 0, better: 'lower', unit: 'slots' },
       },
     }
@@ -46,9 +46,10 @@ export async function soak(): Promise<Figures> {
 
 const times = (value: number, aim: number) => ({ value: rounded(value, 3), aim, better: 'lower', unit: '×' }) as const
 
-/** From the first proven slot to the last each is proven once. */
-async function missedOf({ proven }: Soak): Promise<number> {
-  const slots = await proven()
+/** From the first slot on record to the last each is there once. */
+async function missedOf({ onRecord }: Soak): Promise<number> {
+  const { shown, failed } = await onRecord()
+  const slots = [...shown, ...failed].sort(byTime)
   const due = 1 + ((slots.at(-1) ?? 0) - (slots[0] ?? 0)) / (HOUR_MS / SLOTS_PER_HOUR)
   const once = new Set(slots).size
   return due - once + (slots.length - once)
