@@ -78,6 +78,7 @@ test('in the shop a picture is made from a template by keys alone, sent, and boo
   await keyboard.press('ArrowRight')
   await expect.poll(() => dialog.getByRole('radio', { name: 'Star' }).isChecked()).toBe(true)
   expect(await barriersOf(page)).toEqual([])
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const seen = [await pictureIn(page, 'Horizontal'), await pictureIn(page, 'Vertical')]
   await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter')
   await gone(dialog)
@@ -120,6 +121,25 @@ test('beside the file of a creative a picture made here stands for one from disk
   await page.keyboard.press('Enter')
   await gone(dialog)
   await shown(page.getByText('Soup of the day.png · 1080×1920'))
+  expect(faults).toEqual([])
+})
+
+test('letters whose font is still on its way are painted anew once it is there', async () => {
+  const { page, faults } = window
+  await open(page, '/material/material/view')
+  const font = Promise.withResolvers<void>()
+  await page.route(/\.woff2$/, async (route) => {
+    await font.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Picture from a template' }).press('Enter')
+  await hasFocus(page.getByRole('textbox', { name: 'Headline' }))
+  // Syllables that no other word of the page has brought the font of.
+  await page.keyboard.type('쑥떡과 꿀꽈배기')
+  const before = await pictureIn(page, 'Horizontal')
+  font.resolve()
+  await expect.poll(() => pictureIn(page, 'Horizontal')).not.toBe(before)
+  await page.unroute(/\.woff2$/)
   expect(faults).toEqual([])
 })
 

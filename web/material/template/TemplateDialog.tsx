@@ -7,9 +7,9 @@ import { Modal } from '../../kit/dialog/Modal.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { type MadePicture, picturesIn, type Way } from './made.ts'
 import { Painted } from './Painted.tsx'
-import { measuring } from './paint.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
+import { useMeasure } from './use-measure.ts'
 import './template.css'
 
 interface Props {
@@ -28,7 +28,7 @@ const fresh: Design = {
 /** A picture made here: template, colours and words, and beside them the very picture that is sent. */
 export function TemplateDialog({ ways, onTake, onClose }: Props) {
   const { t } = useTranslation(['template', 'base', 'code'])
-  const [measureOf] = useState(measuring)
+  const measureOf = useMeasure()
   const [design, setDesign] = useState(fresh)
   const [logo, setLogo] = useState<ImageBitmap | null>(null)
   const [isAsked, setAsked] = useState(false)
@@ -46,6 +46,7 @@ export function TemplateDialog({ ways, onTake, onClose }: Props) {
     setAsked(true)
     if (Object.keys(faults).length > 0) return
     setTaking(true)
+    await document.fonts.ready
     const isTaken = await onTake(await picturesIn(canvases.current, design))
     setTaking(false)
     if (!isTaken) return
