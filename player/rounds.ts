@@ -9,7 +9,8 @@ import { fetchPlan } from '#player/day/schedule.ts'
 import { forgetFacts } from '#player/disk/store.ts'
 import type { Player } from '#player/player.ts'
 import { type Alarm, makeAlarm } from '#player/wire/pause.ts'
-import { backOff, listen } from '#player/wire/push.ts'
+import { listen } from '#player/wire/push.ts'
+import { repeat } from '#player/wire/repeat.ts'
 import { Refused } from '#player/wire/server-client.ts'
 import { turnAsPlanned } from '#player/wire/turn.ts'
 
@@ -33,13 +34,24 @@ export async function startRounds(player: Player) {
   })
   // Not all screens of a network in the same instant, since all of them have just heard of the same thing.
   player.emergencies.onNews(() => setTimeout(alarms.beat.ring, Math.random() * NEWS_SPREAD_MS))
-  void repeat(alarms.head, player, () => askHead(player, commands, alarms))
-  void repeat(alarms.beat, player, async () => {
-    await beat()
-    if (isTimeToReload(player)) location.reload()
-    return BEAT_MS + (Math.random() * 2 - 1) * BEAT_SPREAD_MS
+  const asMember = (act: () => Promise<number>) => async () => {
+    await player.membership.ensure()
+    return act()
+  }
+  const rounds = [
+    { alarm: alarms.head, act: asMember(() => askHead(player, commands, alarms)) },
+    { alarm: alarms.beat, act: asMember(() => beatAndGoOn(player, beat)) },
+    { alarm: alarms.files, act: asMember(() => fetchFiles(player)) },
+  ]
+  repeat(rounds, (error) => {
+    if (error instanceof Refused && (error.status === 401 || error.status === 403)) player.membership.doubt()
   })
-  void repeat(alarms.files, player, () => fetchFiles(player))
+}
+
+async function beatAndGoOn(player: Player, beat: () => Promise<void>) {
+  await beat()
+  if (isTimeToReload(player)) location.reload()
+  return BEAT_MS + (Math.random() * 2 - 1) * BEAT_SPREAD_MS
 }
 
 /** Once a day while the venue is closed: a page that never starts anew gathers what the browser leaks. */
@@ -51,22 +63,6 @@ const RELOAD_AFTER_MS = 20 * HOUR_MS
 const BEAT_MS = 60_000
 const NEWS_SPREAD_MS = 1000
 const BEAT_SPREAD_MS = 10_000
-
-/** Does an act, waits for as long as it says, and again. What fails is tried again, later each time. */
-async function repeat(alarm: Alarm, player: Player, act: () => Promise<number>) {
-  for (let failures = 0; ; ) {
-    try {
-      await player.membership.ensure()
-      const wait = await act()
-      failures = 0
-      await alarm.wait(wait)
-    } catch (error) {
-      failures += 1
-      if (error instanceof Refused && (error.status === 401 || error.status === 403)) player.membership.doubt()
-      await alarm.wait(backOff(failures))
-    }
-  }
-}
 
 /** At its start a player asks more often: the quickest of the first answers sets its clock. */
 const FIRST_HEADS_MS = 1000

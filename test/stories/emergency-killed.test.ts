@@ -119,7 +119,7 @@ test('a server that is killed while screens are being told goes on telling the o
   await expectLedgerOfPlayers()
   for (const { mediaId, window } of walls)
     await expect
-      .poll(async () => (await ledger()).get(mediaId)?.shown_at?.getTime(), { timeout: 60_000 })
+      .poll(async () => (await ledger()).get(mediaId)?.shown_at?.getTime())
       .toBe((await recordOf(window.page))?.shown)
 })
 
@@ -134,8 +134,6 @@ test('killed again while it is taken back, it is taken from every screen, and th
   await expectLedgerOfPlayers()
   for (const { window } of walls) await window.page.locator('#strip.emergency').waitFor({ state: 'hidden' })
   await expect
-    .poll(async () => [...(await ledger()).values()].filter(({ down_at }) => down_at !== null).length, {
-      timeout: 60_000,
-    })
+    .poll(async () => [...(await ledger()).values()].filter(({ down_at }) => down_at !== null).length)
     .toBe(SIMULATED + walls.length)
 })
