@@ -1,11 +1,14 @@
 import { deviceRoutes, type Push, pushProtocol } from '#domain/device/wire.ts'
 
+const UNPAIRED_MS = 1000
+
 /** Listens for the server's wake-ups. Without it polling does the same, only later. */
 export function listen(access: () => string | null, hear: (push: Push) => void) {
   let tries = 0
   const connect = () => {
     const token = access()
-    if (!token) return again()
+    // Not paired yet, which is no failure: who pairs it waits beside it.
+    if (!token) return setTimeout(connect, UNPAIRED_MS)
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${deviceRoutes.push}`, [pushProtocol, token])
     socket.onopen = () => {
       tries = 0
