@@ -108,12 +108,16 @@ test('a server that is killed while screens are being told goes on telling the o
   await (await admin()).call('emergency/emergency/confirm', { emIdx, revision: 1 })
   const [first, second] = [crowd.slice(0, SIMULATED / 4), crowd.slice(SIMULATED / 4, SIMULATED / 2)]
   await act(first)
+  const allWallsShowIt = async () => {
+    for (const { window } of walls) await window.page.locator('#strip.emergency').getByText('Leave calmly').waitFor()
+  }
+  await allWallsShowIt()
   // Some have heard of it and have not told yet.
   await inTurns(second, askHead)
   const cut = act(second).catch(() => undefined)
   await server.kill()
   await cut
-  for (const { window } of walls) await window.page.locator('#strip.emergency').getByText('Leave calmly').waitFor()
+  await allWallsShowIt()
   await server.start()
   await act(crowd)
   await expectLedgerOfPlayers()
