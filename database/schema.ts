@@ -644,6 +644,19 @@ export interface Corporation {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CoverageDay {
+  brand_code: string;
+  day: string;
+  planned_plays: number;
+  seconds: number;
+}
+
+export interface CoverageMoved {
+  brand_code: string;
+  id: Generated<number>;
+  venue_id: number;
+}
+
 export interface DayProgram {
   body: Buffer;
   created_at: Generated<Timestamp>;
@@ -2166,6 +2179,14 @@ export interface VenueArrival {
   venue_id: number;
 }
 
+export interface VenueCoverage {
+  brand_code: string;
+  day: string;
+  open_seconds: number;
+  shown_seconds: number;
+  venue_id: number;
+}
+
 export interface VenueImport {
   acting_user_id: number | null;
   begun_at: Timestamp | null;
@@ -2268,6 +2289,8 @@ export interface DB {
   contact_person: ContactPerson;
   content: Content;
   corporation: Corporation;
+  coverage_day: CoverageDay;
+  coverage_moved: CoverageMoved;
   day_program: DayProgram;
   device: Device;
   device_binding: DeviceBinding;
@@ -2387,6 +2410,7 @@ export interface DB {
   user_scope: UserScope;
   venue: Venue;
   venue_arrival: VenueArrival;
+  venue_coverage: VenueCoverage;
   venue_import: VenueImport;
   venue_import_row: VenueImportRow;
   vital_day: VitalDay;

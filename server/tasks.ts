@@ -29,6 +29,7 @@ import { expectedFees, expectedFeesTask } from './money/closing/expected.ts'
 import { pointsDue, pointsDueTask } from './money/point/due.ts'
 import { venueImportTask } from './network/venue-import-run.ts'
 import { composePromotion } from './promotion/compose.ts'
+import { coverageSums, coverageSumsTask } from './report/coverage-sums.ts'
 import { buildTask } from './schedule/build-day.ts'
 import { lateTask, paceAll, paceLate, paceTask } from './schedule/build-orders.ts'
 
@@ -56,6 +57,7 @@ export function tasksOf(services: Services): Task[] {
     closingTask(services),
     expectedFeesTask(services),
     healthHoursTask(services),
+    coverageSumsTask(services),
     advanceTask(services),
     moveLineTask(services),
     sendTask(services, composers),
@@ -85,6 +87,7 @@ export const timetable: Appointment[] = [
   { pattern: '4 * * * *', kind: monthDue },
   { pattern: '6 * * * *', kind: expectedFees },
   { pattern: '0 * * * *', kind: healthHours },
+  { pattern: '8 * * * *', kind: coverageSums },
   { pattern: '* * * * *', kind: sendJob },
   { pattern: '*/5 * * * *', kind: tablesDue },
   { pattern: '* * * * *', kind: moveRollouts },

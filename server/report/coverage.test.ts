@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { addUpCoverage } from './coverage-sums.ts'
 
 let world: World
 let admin: Person
@@ -95,4 +96,61 @@ test('the file says the same, and who may not take files gets none', async () =>
   ).toBe(403)
   const wrong = await master.ask('media/report/coverage', { month: '2026-13', placeKind: 'brand' })
   expect(wrong.refusal.fields?.month?.outcome).toBe(0)
+})
+
+const kinds = ['brand', 'group', 'region', 'venue'] as const
+
+/** Each kind of place by the days of venues, and by those of single screens, which a search takes one by one. */
+async function bothWays() {
+  const ask = (placeKind: (typeof kinds)[number], search: string) =>
+    admin.call('media/report/coverage', { month, placeKind, search, size: 1000 })
+  const byVenues = await Promise.all(kinds.map((kind) => ask(kind, '')))
+  return [byVenues, await Promise.all(kinds.map((kind) => ask(kind, '000')))]
+}
+
+test.each<[string, ReturnType<typeof sql>]>([
+  [
+    'late proof has come',
+    sql`
+      insert into play_hour (brand_code, day, media_id, hour, slot_type, item_id, item_name, plays, seconds)
+      values ('BEAN', '2026-10-30', 'BEA0000002', '2026-10-30T01:00Z', 2, 'c1', 'Autumn latte', 10, 150)`,
+  ],
+  [
+    'a screen has moved',
+    sql`
+      update media set venue_id = (select max(id) from venue where brand_code = 'BEAN')
+      where id = 'BEA0000001'`,
+  ],
+  ['a screen has left its venue', sql`update media set venue_id = null where id = 'BEA0000001'`],
+  ['a screen became a monitor', sql`update media set use_type = 99 where id = 'BEA0000002'`],
+  ['and is none any more', sql`update media set use_type = 1 where id = 'BEA0000002'`],
+  ['a screen was removed', sql`delete from media where id = 'QUA0000001'`],
+])('sums hold when %s', async (_, change) => {
+  const [before] = await bothWays()
+  await change.execute(world.database.db)
+  const [byVenues, byScreens] = await bothWays()
+  expect(byVenues).toEqual(byScreens)
+  expect(byVenues).not.toEqual(before)
+})
+
+test('two who ask first, and proof that comes meanwhile, add a day up once', async () => {
+  const { db } = world.database
+  await sql`delete from coverage_day`.execute(db)
+  const prove = sql`
+    update play_hour set plays = plays + 10, seconds = seconds + 150
+    where media_id = 'BEA0000002' and day = '2026-10-30'`
+  await Promise.all([bothWays(), bothWays(), prove.execute(db), bothWays()])
+  const [byVenues, byScreens] = await bothWays()
+  expect(byVenues).toEqual(byScreens)
+})
+
+test('the hourly job leaves nothing to add up to whoever asks', async () => {
+  const { db } = world.database
+  await sql`delete from coverage_day`.execute(db)
+  await addUpCoverage(db, month, sql<boolean>`true`)
+  const counted = () => sql<{ xmin: string }>`select xmin::text from coverage_day order by brand_code, day`.execute(db)
+  const { rows } = await counted()
+  expect(rows.length).toBeGreaterThan(31)
+  await bothWays()
+  expect((await counted()).rows).toEqual(rows)
 })

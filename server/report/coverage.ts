@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { moment } from '#database/moment.ts'
 import type { codes } from '#domain/base/codes.ts'
 import { type CoveragePage, type CoverageRow, type Covered, coveredPercent } from '#domain/report/coverage.ts'
 import { coverageCalls } from '#domain/report/coverage-calls.ts'
@@ -9,7 +8,9 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { tableFile, tableWish } from '../store/table.ts'
 import { wordsOf } from '../store/words.ts'
-import { type Narrowing, usedScreens } from './usage.ts'
+import { addUpCoverage, coverage } from './coverage-sums.ts'
+import { ofBrands } from './single-screens.ts'
+import { countUsed, type Narrowing, usedScreens } from './usage.ts'
 
 type Kind = keyof typeof codes.placeKind
 
@@ -21,6 +22,7 @@ interface Asked extends Narrowing {
 export const coverageHandlers = handle(coverageCalls, {
   async list({ page, size, ...asked }, caller) {
     const [take, at] = [size ?? USUAL_SIZE, page ?? 1]
+    await addUp(caller, asked)
     const [list, total] = [await rowsOf(caller, asked, take, (at - 1) * take), await countOf(caller, asked)]
     const sum = total === list.length ? sumOf(list) : await sumOfAll(caller, asked)
     return { list, total, page: at, size: take, sum } satisfies CoveragePage
@@ -30,6 +32,7 @@ export const coverageHandlers = handle(coverageCalls, {
     const wish = tableWish(input)
     const words = await wordsOf(wish.language, 'report')
     const names = ['key', 'name', 'note', 'screens', 'open', 'shown'] as const
+    await addUp(caller, input)
     const head = [...names, 'percent'].map((name) => words[`coverage.${name}`] ?? name)
     const days = Array.from({ length: daysIn(input.month) }, (_, day) => String(day + 1))
     const rows = (async function* () {
@@ -42,6 +45,8 @@ export const coverageHandlers = handle(coverageCalls, {
   },
 })
 
+const addUp = (caller: Caller, { month }: Asked) => addUpCoverage(caller.db, month, ofBrands(caller, 'brand.code'))
+
 const USUAL_SIZE = 100
 const EACH = 1000
 
@@ -53,7 +58,7 @@ async function* everyRow(caller: Caller, asked: Asked): AsyncGenerator<CoverageR
   }
 }
 
-/** Places of a kind: their key, their name and where they belong, from `media` with its venue. */
+/** Places of a kind: their key, their name and where they belong, from screens (`media`) with their venue. */
 const places: Readonly<Record<Kind, Record<'key' | 'name' | 'note', RawBuilder<unknown>>>> = {
   media: { key: sql`media.id`, name: sql`media.id`, note: sql`coalesce(venue.name, media.name)` },
   venue: { key: sql`venue.id::text`, name: sql`venue.name`, note: sql`venue.region` },
@@ -62,52 +67,92 @@ const places: Readonly<Record<Kind, Record<'key' | 'name' | 'note', RawBuilder<u
   brand: { key: sql`media.brand_code`, name: sql`brand.name`, note: sql`null::text` },
 }
 
-function screensOf(caller: Caller, { placeKind, ...narrowing }: Asked): RawBuilder<unknown> {
+const placeFilters: readonly string[] = ['brdCode', 'bgName', 'poiName', 'poiIdx', 'region']
+
+/** A search or a filter for screens takes single ones out of their venues. */
+const isOfWholeVenues = ({ search, filters }: Narrowing) =>
+  !search && Object.keys(filters ?? {}).every((name) => placeFilters.includes(name))
+
+/** How days are read: all screens of a venue together from its sums, or each from its own days. */
+interface Reading {
+  /** Screens that are asked for, as `media`. */
+  screens(where: RawBuilder<boolean>): RawBuilder<unknown>
+  /** Their days in a month, from `chosen`. */
+  days(month: string): RawBuilder<unknown>
+}
+
+const isIn = (month: string) => sql`
+  day.day >= ${`${month}-01`}::date and day.day < ${dayAfter(`${month}-01`, daysIn(month))}::date`
+
+const byScreen: Reading = {
+  screens: (where) => sql`
+    select media.id, media.name, media.brand_code, media.venue_id, 1 as screens
+    from media
+    left join venue on venue.id = media.venue_id
+    where ${where}`,
+  days: (month) => sql`
+    select chosen.key, day.day, ${coverage.open} as open, ${coverage.shown} as shown
+    from chosen
+    join media_day day on day.media_id = chosen.id and day.brand_code = chosen.brand_code
+    ${coverage.plays}
+    where ${isIn(month)} and ${coverage.isOver}
+    group by chosen.key, day.day`,
+}
+
+const byVenue: Reading = {
+  screens: (where) => sql`
+    select null as id, null as name, media.brand_code, media.venue_id, count(*)::integer as screens
+    from media
+    left join venue on venue.id = media.venue_id
+    where ${where}
+    group by media.brand_code, media.venue_id`,
+  days: (month) => sql`
+    select chosen.key, day.day, sum(day.open_seconds)::bigint as open, sum(day.shown_seconds)::bigint as shown
+    from chosen
+    join venue_coverage day on day.brand_code = chosen.brand_code and day.venue_id = coalesce(chosen.venue_id, 0)
+    where ${isIn(month)}
+    group by chosen.key, day.day`,
+}
+
+const readingOf = (asked: Asked) => (isOfWholeVenues(asked) && asked.placeKind !== 'media' ? byVenue : byScreen)
+
+function found(caller: Caller, { placeKind, ...narrowing }: Asked, reading: Reading): RawBuilder<unknown> {
   const { key, name, note } = places[placeKind]
   return sql`
-    select media.id, media.brand_code, ${key} as key, ${name} as name, ${note} as note
-    from media
+    select media.id, media.brand_code, media.venue_id, media.screens, ${key} as key, ${name} as name, ${note} as note
+    from (${reading.screens(usedScreens(caller, narrowing))}) media
     join brand on brand.code = media.brand_code
     left join venue on venue.id = media.venue_id
     left join brand_group on brand_group.code = venue.group_code
-    where ${usedScreens(caller, narrowing)} and ${key} is not null`
+    where ${key} is not null`
 }
-
-/** Of days that are over where a screen stands, since a day that runs still has time to come. */
-const secondsOf = (month: string) => sql`
-  join media_day day on day.media_id = screen.id and day.brand_code = screen.brand_code
-    and day.day >= ${`${month}-01`}::date and day.day < ${dayAfter(`${month}-01`, daysIn(month))}::date
-    and day.day < (${moment} at time zone day.zone)::date
-  left join play_day on play_day.brand_code = day.brand_code and play_day.day = day.day and play_day.media_id = day.media_id`
-
-const open = sql`coalesce(sum(day.open_seconds), 0)::bigint`
-const shown = sql`coalesce(sum(least(coalesce(play_day.seconds, 0), day.open_seconds)), 0)::bigint`
 
 interface Read extends Omit<CoverageRow, 'cells'> {
   cells: Record<string, Covered> | null
 }
 
 async function rowsOf(caller: Caller, asked: Asked, take: number, from: number): Promise<CoverageRow[]> {
+  const isOfScreens = asked.placeKind === 'media'
+  const reading = readingOf(asked)
+  // Few of all screens are walked to by their key.
+  const once = isOfScreens ? sql`not materialized` : sql`materialized`
+  const screens = isOfScreens ? sql`screens` : sql`sum(screens)::integer as screens`
   const { rows } = await sql<Read>`
-    with screen as materialized (${screensOf(caller, asked)}), place as (
-      select key, name, note, count(*)::integer as screens
-      from screen
-      group by key, name, note
+    with found as ${once} (${found(caller, asked, reading)}), place as materialized (
+      select key, name, note, ${screens}
+      from found
+      ${isOfScreens ? sql`` : sql`group by key, name, note`}
       order by name, key
       limit ${take} offset ${from}
-    ), counted as (
-      select screen.key, extract(day from day.day)::integer as cell, ${open} as open, ${shown} as shown
-      from place
-      join screen on screen.key = place.key
-      ${secondsOf(asked.month)}
-      group by 1, 2
-    )
+    ), chosen as (
+      select found.* from found join place on place.key = found.key
+    ), counted as (${reading.days(asked.month)})
     select place.key, place.name, place.note, place.screens, coalesce(total.open, 0)::bigint as open,
       coalesce(total.shown, 0)::bigint as shown, total.cells
     from place
     left join (
       select key, sum(open) as open, sum(shown) as shown,
-        json_object_agg(cell, json_build_object('open', open, 'shown', shown)) filter (where open > 0) as cells
+        json_object_agg(extract(day from day), json_build_object('open', open, 'shown', shown)) filter (where open > 0) as cells
       from counted
       group by key) total on total.key = place.key
     order by place.name, place.key`.execute(caller.db)
@@ -116,15 +161,22 @@ async function rowsOf(caller: Caller, asked: Asked, take: number, from: number):
 }
 
 async function countOf(caller: Caller, asked: Asked): Promise<number> {
+  if (asked.placeKind === 'media') return countUsed(caller, usedScreens(caller, asked))
   const { rows } = await sql<{ total: number }>`
-    select count(distinct key)::integer as total from (${screensOf(caller, asked)}) screen`.execute(caller.db)
+    select count(*)::integer as total from (select distinct key from (${found(caller, asked, readingOf(asked))}) found) key`.execute(
+    caller.db,
+  )
   return rows[0]?.total ?? 0
 }
 
 async function sumOfAll(caller: Caller, asked: Asked): Promise<Covered> {
+  // All screens are all of their brands, which may be read by venue.
+  const whole: Asked = { ...asked, placeKind: asked.placeKind === 'media' ? 'brand' : asked.placeKind }
+  const reading = readingOf(whole)
   const { rows } = await sql<Covered>`
-    select ${open} as open, ${shown} as shown
-    from (${screensOf(caller, asked)}) screen ${secondsOf(asked.month)}`.execute(caller.db)
+    with chosen as (${found(caller, whole, reading)}), counted as (${reading.days(asked.month)})
+    select coalesce(sum(open), 0)::bigint as open, coalesce(sum(shown), 0)::bigint as shown
+    from counted`.execute(caller.db)
   return rows[0] ?? { open: 0, shown: 0 }
 }
 

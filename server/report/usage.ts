@@ -33,13 +33,13 @@ export async function usageOf(
   const [take, at] = [size ?? USUAL_SIZE, page ?? 1]
   const [rows, total, sum] = await Promise.all([
     usageRows(caller, period, where, sql`limit ${take} offset ${(at - 1) * take}`),
-    countOf(caller, where),
+    countUsed(caller, where),
     isNarrowed(narrowing) ? sumOf(caller, period, where) : sumOfAll(caller, period),
   ])
   return { list: rows, total, page: at, size: take, sum }
 }
 
-async function countOf(caller: Caller, where: RawBuilder<boolean>): Promise<number> {
+export async function countUsed(caller: Caller, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from media left join venue on venue.id = media.venue_id where ${where}`.execute(
     caller.db,
