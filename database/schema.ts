@@ -2219,6 +2219,7 @@ export interface VitalDay {
   created_at: Generated<Timestamp>;
   day: string;
   media_id: string;
+  memory: Generated<Buffer>;
   samples: Buffer;
   updated_at: Generated<Timestamp>;
 }

@@ -143,6 +143,7 @@ export const codes = {
     schedule: 'schedule',
     clock: 'clock',
     disk: 'disk',
+    memory: 'memory',
     restarts: 'restarts',
     plays: 'plays',
     file: 'file',

@@ -208,7 +208,12 @@ export interface Beat {
   isMuted: boolean
   diskFree: number | null
   diskTotal: number | null
+  /**
+   * Bytes of memory: of the machine, by its shell; of a page alone those that its scripts may take. `memoryTotal` is left
+   * out by players that do not know it.
+   */
   memoryFree: number | null
+  memoryTotal?: number | null
   temperature: number | null
   cpu: number | null
   proof: readonly ProofRow[]

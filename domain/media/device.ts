@@ -41,6 +41,7 @@ export interface Vital {
   lastBeat: string | null
   uptimeSeconds: number | null
   diskFreeRatio: number | null
+  memoryUsedRatio: number | null
   temperature: number | null
   clockOffsetMs: number | null
   playing: string | null

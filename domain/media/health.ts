@@ -14,6 +14,7 @@ export type HealthCause =
   | 'schedule'
   | 'clock'
   | 'disk'
+  | 'memory'
   | 'restarts'
   | 'plays'
   | 'file'
@@ -41,6 +42,7 @@ export interface HealthFacts {
   wrongScheduleSince: number | null
   clockOffset: number | null
   diskFreeRatio: number | null
+  memoryUsedRatio: number | null
   restartsInHour: number
   playRatioOfHour: number | null
   missingFiles: number
@@ -112,13 +114,14 @@ interface Fault {
 
 /** Faults that the last beat tells of its content; they can only make things worse than its silence does. */
 function contentFaults(facts: HealthFacts, beat: number, since: number): Fault[] {
-  const { wrongScheduleSince, clockOffset, diskFreeRatio, restartsInHour, playRatioOfHour, missingFiles, temperature } =
-    facts
+  const { wrongScheduleSince, clockOffset, diskFreeRatio, memoryUsedRatio } = facts
+  const { restartsInHour, playRatioOfHour, missingFiles, temperature } = facts
   const lastPlay = Math.max(facts.lastPlay ?? 0, since)
   const tests: [HealthCause, Level | null][] = [
     ['schedule', wrongScheduleSince !== null && beat - wrongScheduleSince > 15 * minute ? 'caution' : null],
     ['clock', clockOffset !== null && Math.abs(clockOffset) > 30 * second ? 'caution' : null],
     ['disk', below(diskFreeRatio, 0.05, 'warn') ?? below(diskFreeRatio, 0.1, 'caution')],
+    ['memory', above(memoryUsedRatio, 0.95, 'warn') ?? above(memoryUsedRatio, 0.9, 'caution')],
     ['restarts', restartsInHour >= 3 ? 'warn' : restartsInHour >= 1 ? 'caution' : null],
     ['plays', beat - lastPlay > 5 * minute ? 'malfunction' : levelOfPlays(playRatioOfHour)],
     ['file', missingFiles > 0 ? 'warn' : null],
@@ -135,6 +138,10 @@ function levelOfPlays(ratio: number | null): Level | null {
 
 function below(value: number | null, limit: number, level: Level): Level | null {
   return value !== null && value < limit ? level : null
+}
+
+function above(value: number | null, limit: number, level: Level): Level | null {
+  return value !== null && value > limit ? level : null
 }
 
 function worst(found: readonly Level[]): Level {

@@ -342,6 +342,7 @@ export const code: Words<typeof english> = {
   'incidentKind.schedule': 'Alter Sendeplan',
   'incidentKind.clock': 'Uhr geht falsch',
   'incidentKind.disk': 'Speicher fast voll',
+  'incidentKind.memory': 'Arbeitsspeicher fast voll',
   'incidentKind.restarts': 'Startet oft neu',
   'incidentKind.plays': 'Spielt zu wenig',
   'incidentKind.file': 'Datei fehlt',

@@ -340,6 +340,7 @@ export const code = {
   'incidentKind.schedule': 'Old schedule',
   'incidentKind.clock': 'Clock is wrong',
   'incidentKind.disk': 'Disk nearly full',
+  'incidentKind.memory': 'Memory nearly full',
   'incidentKind.restarts': 'Restarts often',
   'incidentKind.plays': 'Plays too little',
   'incidentKind.file': 'File missing',

@@ -342,6 +342,7 @@ export const code: Words<typeof english> = {
   'incidentKind.schedule': 'Programación antigua',
   'incidentKind.clock': 'Reloj incorrecto',
   'incidentKind.disk': 'Disco casi lleno',
+  'incidentKind.memory': 'Memoria casi llena',
   'incidentKind.restarts': 'Se reinicia a menudo',
   'incidentKind.plays': 'Reproduce poco',
   'incidentKind.file': 'Falta un archivo',

@@ -342,6 +342,7 @@ export const code: Words<typeof english> = {
   'incidentKind.schedule': 'Ancienne programmation',
   'incidentKind.clock': 'Horloge fausse',
   'incidentKind.disk': 'Disque presque plein',
+  'incidentKind.memory': 'Mémoire presque pleine',
   'incidentKind.restarts': 'Redémarre souvent',
   'incidentKind.plays': 'Diffuse trop peu',
   'incidentKind.file': 'Fichier manquant',

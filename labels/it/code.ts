@@ -342,6 +342,7 @@ export const code: Words<typeof english> = {
   'incidentKind.schedule': 'Palinsesto vecchio',
   'incidentKind.clock': 'Orologio errato',
   'incidentKind.disk': 'Disco quasi pieno',
+  'incidentKind.memory': 'Memoria quasi piena',
   'incidentKind.restarts': 'Si riavvia spesso',
   'incidentKind.plays': 'Riproduce poco',
   'incidentKind.file': 'File mancante',

@@ -342,6 +342,7 @@ export const code: Words<typeof english> = {
   'incidentKind.schedule': '편성 미갱신',
   'incidentKind.clock': '시계 오차',
   'incidentKind.disk': '저장 공간 부족',
+  'incidentKind.memory': '메모리 부족',
   'incidentKind.restarts': '잦은 재시작',
   'incidentKind.plays': '송출 부족',
   'incidentKind.file': '파일 누락',

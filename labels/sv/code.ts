@@ -342,6 +342,7 @@ export const code: Words<typeof english> = {
   'incidentKind.schedule': 'Gammalt schema',
   'incidentKind.clock': 'Fel tid',
   'incidentKind.disk': 'Disken nästan full',
+  'incidentKind.memory': 'Minnet nästan fullt',
   'incidentKind.restarts': 'Startar om ofta',
   'incidentKind.plays': 'Visar för lite',
   'incidentKind.file': 'Fil saknas',

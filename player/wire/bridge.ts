@@ -112,7 +112,14 @@ function decodersOf(userAgent: string): 1 | 2 {
 }
 
 function unread(): ShellReadings {
-  return { temperature: null, cpu: null, memoryFree: null, isScreenOn: !document.hidden }
+  return { temperature: null, cpu: null, ...ownMemory(), isScreenOn: !document.hidden }
+}
+
+/** Memory that the page's scripts may take; Chromium alone tells of it. */
+function ownMemory() {
+  const { memory } = performance as { memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number } }
+  if (!memory) return { memoryFree: null }
+  return { memoryFree: memory.jsHeapSizeLimit - memory.usedJSHeapSize, memoryTotal: memory.jsHeapSizeLimit }
 }
 
 async function ownRoom() {

@@ -59,6 +59,8 @@ export interface ShellReadings {
   cpu: number | null
   /** In bytes. */
   memoryFree: number | null
+  /** In bytes: all that the machine has. */
+  memoryTotal?: number | null
   isScreenOn: boolean
 }
 

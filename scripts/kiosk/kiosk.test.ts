@@ -73,7 +73,13 @@ test('a machine says what it is, what it can do and how it is', async () => {
     can: ['power', 'brightness', 'volume', 'reboot', 'restart', 'screenshot', 'storage', 'readings', 'alive'],
   })
   const readings = await (await ask('readings')).json()
-  expect(readings).toEqual({ temperature: 52.5, cpu: 25, memoryFree: 2_048_000, isScreenOn: true })
+  expect(readings).toEqual({
+    temperature: 52.5,
+    cpu: 25,
+    memoryFree: 2_048_000,
+    memoryTotal: 4_096_000,
+    isScreenOn: true,
+  })
   const { free, total } = await (await ask('storage')).json()
   expect(0 < free && free <= total).toBe(true)
 })

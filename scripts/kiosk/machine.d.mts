@@ -14,6 +14,7 @@ export interface Machine {
     temperature: number | null
     cpu: number | null
     memoryFree: number | null
+    memoryTotal: number | null
     isScreenOn: boolean
   }>
 }

@@ -140,13 +140,18 @@ async function factsOf(root) {
 }
 
 async function readingsOf(root) {
-  const memory = /^MemAvailable:\s+(\d+) kB/m.exec(await textOf(join(root, 'proc/meminfo')))
+  const memory = await textOf(join(root, 'proc/meminfo'))
+  const bytesOf = (name) => {
+    const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(memory)
+    return found && Number(found[1]) * 1024
+  }
   const load = /^[\d.]+/.exec(await textOf(join(root, 'proc/loadavg')))
   const processors = (await textOf(join(root, 'proc/stat'))).match(/^cpu\d+ /gm)?.length ?? 1
   return {
     temperature: await hottestIn(root),
     cpu: load && Math.min(100, Math.round((Number(load[0]) / processors) * 100)),
-    memoryFree: memory && Number(memory[1]) * 1024,
+    memoryFree: bytesOf('MemAvailable'),
+    memoryTotal: bytesOf('MemTotal'),
   }
 }
 

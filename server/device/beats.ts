@@ -6,7 +6,7 @@ import type { Services } from '../base/services.ts'
 import { noteIncident } from './incident.ts'
 import type { KnownPlayer } from './known-players.ts'
 import { type Group, groupCommit } from './proof/group-commit.ts'
-import { sampleOf } from './vital-sample.ts'
+import { memorySampleOf, sampleOf } from './vital-sample.ts'
 
 export interface Sign {
   player: KnownPlayer
@@ -111,13 +111,15 @@ async function writeSamples(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
   if (signs.length === 0) return
   const window = Math.floor((now.getTime() % DAY_MS) / SAMPLE_MS)
   const entries = signs.map(({ player: { mediaId, brand }, beat }) => {
-    return { media: mediaId, brand, sample: sampleOf(beat, window).toString('hex') }
+    const [sample, memory] = [sampleOf(beat, window), memorySampleOf(beat, window)]
+    return { media: mediaId, brand, sample: sample.toString('hex'), memory: memory.toString('hex') }
   })
   await sql`
-    insert into vital_day (brand_code, day, media_id, samples)
-    select brand, (${now}::timestamptz at time zone 'UTC')::date, media, decode(sample, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (media text, brand text, sample text)
+    insert into vital_day (brand_code, day, media_id, samples, memory)
+    select brand, (${now}::timestamptz at time zone 'UTC')::date, media, decode(sample, 'hex'), decode(memory, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (media text, brand text, sample text, memory text)
     order by brand, media
     on conflict (brand_code, day, media_id) do update
-    set samples = vital_day.samples || excluded.samples, updated_at = now()`.execute(db)
+    set samples = vital_day.samples || excluded.samples, memory = vital_day.memory || excluded.memory,
+      updated_at = now()`.execute(db)
 }

@@ -106,7 +106,7 @@ const told = {
 
 const loading = object({ held: bytes, bytes })
 
-export const beat = object(told, { emergencies, build: hash, loading })
+export const beat = object(told, { emergencies, build: hash, loading, memoryTotal: measure })
 
 export const commandReport = object({
   status: { enum: ['acked', 'done', 'failed'] },

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Beat } from '#domain/device/wire.ts'
-import { momentsIn, sampleOf } from './vital-sample.ts'
+import { memorySampleOf, momentsIn, sampleOf } from './vital-sample.ts'
 
 // Only what a sample is made of.
-const beat = { diskFree: 30, diskTotal: 100, temperature: -12, cpu: 46, isScreenOn: true, isMuted: false } as Beat
+const beat = {
+  ...{ diskFree: 30, diskTotal: 100, temperature: -12, cpu: 46, isScreenOn: true, isMuted: false },
+  ...{ memoryFree: 25, memoryTotal: 100 },
+} as Beat
 
 test.each([
   [
@@ -29,10 +32,24 @@ test('samples of a day are read back as what was told, one for each five minutes
     sampleOf({ ...beat, diskFree: null, temperature: null, cpu: null }, 287),
     sampleOf({ ...beat, temperature: 71 }, 0),
   ])
-  expect(momentsIn(bytes, 1_000_000)).toEqual([
-    { at: 1_000_000, temperature: 71, diskFreePercent: 30, cpuPercent: 46 },
-    { at: 1_000_000 + 287 * 300_000, temperature: null, diskFreePercent: null, cpuPercent: null },
+  const memory = Buffer.concat([
+    memorySampleOf({ ...beat, memoryFree: null }, 0),
+    memorySampleOf(beat, 0),
+    memorySampleOf({ ...beat, memoryTotal: 0 }, 287),
   ])
+  expect(momentsIn(bytes, memory, 1_000_000)).toEqual([
+    { at: 1_000_000, temperature: 71, diskFreePercent: 30, cpuPercent: 46, memoryPercent: 75 },
+    { at: 1_000_000 + 287 * 300_000, temperature: null, diskFreePercent: null, cpuPercent: null, memoryPercent: null },
+  ])
+})
+
+test.each([
+  ['more free than there is', { memoryFree: 200 }, 0],
+  ['nothing free', { memoryFree: 0 }, 100],
+  ['less than nothing', { memoryFree: -1e300, memoryTotal: 1e-300 }, 100],
+])('memory with %s is kept as a percent', (_, told, percent) => {
+  const memory = memorySampleOf({ ...beat, ...told }, 3)
+  expect(momentsIn(sampleOf(beat, 3), memory, 0)).toMatchObject([{ memoryPercent: percent }])
 })
 
 /** Parts of a sample by its bits; the greatest value of each stands for "not told". */

@@ -1,7 +1,7 @@
-import { SAMPLE_MS, type VitalMoment } from '#domain/device/vital-day.ts'
+import { memoryUsedRatio, SAMPLE_MS, type VitalMoment } from '#domain/device/vital-day.ts'
 import type { Beat } from '#domain/device/wire.ts'
 
-const SAMPLE_BYTES = 4
+const [SAMPLE_BYTES, MEMORY_BYTES] = [4, 2]
 /** The greatest value of each part stands for "not told". */
 const [NO_DISK, NO_TEMPERATURE, NO_CPU] = [127, 255, 63]
 /** A freezing kiosk has a place as well. */
@@ -22,9 +22,19 @@ export function sampleOf(beat: Omit<Beat, 'proof'>, window: number): Buffer {
   return bytes
 }
 
+/** Memory taken at such a moment, in two bytes more: window 9 bits, percent 7. None where it is not told. */
+export function memorySampleOf(beat: Omit<Beat, 'proof'>, window: number): Buffer {
+  const used = memoryUsedRatio(beat)
+  if (used === null) return Buffer.alloc(0)
+  const bytes = Buffer.alloc(MEMORY_BYTES)
+  bytes.writeUInt16BE((window << 7) | within(used * 100, 101))
+  return bytes
+}
+
 /** Moments of a UTC day by their samples; a screen whose player was exchanged may have told two of the same five minutes. */
-export function momentsIn(samples: Buffer, dayBegins: number): VitalMoment[] {
+export function momentsIn(samples: Buffer, memory: Buffer, dayBegins: number): VitalMoment[] {
   const byWindow = new Map<number, VitalMoment>()
+  const taken = memoryByWindow(memory)
   for (let at = 0; at + SAMPLE_BYTES <= samples.length; at += SAMPLE_BYTES) {
     const bits = samples.readUInt32BE(at)
     const [window, disk, heat, work] = [bits >>> 23, (bits >>> 16) & 127, (bits >>> 8) & 255, (bits >>> 2) & 63]
@@ -33,9 +43,19 @@ export function momentsIn(samples: Buffer, dayBegins: number): VitalMoment[] {
       temperature: heat === NO_TEMPERATURE ? null : heat + COLDEST,
       diskFreePercent: disk === NO_DISK ? null : disk,
       cpuPercent: work === NO_CPU ? null : work * 2,
+      memoryPercent: taken.get(window) ?? null,
     })
   }
   return [...byWindow.values()]
+}
+
+function memoryByWindow(memory: Buffer): Map<number, number> {
+  const taken = new Map<number, number>()
+  for (let at = 0; at + MEMORY_BYTES <= memory.length; at += MEMORY_BYTES) {
+    const bits = memory.readUInt16BE(at)
+    taken.set(bits >>> 7, bits & 127)
+  }
+  return taken
 }
 
 /** The nearest whole number that is not the mark of "not told". */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { memoryUsedRatio } from '#domain/device/vital-day.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { HealthFacts, Level } from '#domain/media/health.ts'
 import { HOUR_MS, hourOf, SLOT_MS } from '#domain/schedule/day/slots.ts'
@@ -105,6 +106,7 @@ export function factsOf(row: HealthRow, now: number): HealthFacts {
     wrongScheduleSince: row.wrongScheduleSince?.getTime() ?? null,
     clockOffset: facts?.clockOffset ?? null,
     diskFreeRatio: facts?.diskTotal && facts.diskFree !== null ? facts.diskFree / facts.diskTotal : null,
+    memoryUsedRatio: facts && memoryUsedRatio(facts),
     restartsInHour: counted.length,
     playRatioOfHour: playRatio(row, now),
     // Files are fetched spread over some minutes: until then it is no fault that they are not there.

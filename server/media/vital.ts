@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { LARGEST_KEY } from '#domain/base/field.ts'
 import type { CommandKind } from '#domain/device/command.ts'
+import { memoryUsedRatio } from '#domain/device/vital-day.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { AsideProof, CommandEntry, Incident, Vital } from '#domain/media/device.ts'
 import { vitalCalls } from '#domain/media/media-calls.ts'
@@ -45,6 +46,7 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
     lastBeat: row.at?.toISOString() ?? null,
     uptimeSeconds: facts && Math.round(facts.uptime / 1000),
     diskFreeRatio: facts?.diskTotal && facts.diskFree !== null ? facts.diskFree / facts.diskTotal : null,
+    memoryUsedRatio: facts && memoryUsedRatio(facts),
     temperature: facts?.temperature ?? null,
     clockOffsetMs: facts?.clockOffset ?? null,
     playing: facts?.item ? await nameOf(caller, brand, facts.item) : null,

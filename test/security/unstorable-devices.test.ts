@@ -60,7 +60,7 @@ test('a beat is kept, whatever its texts and numbers are', async () => {
   const words = ['boot', 'version', 'os', 'firmware', 'model', 'lastError', 'item', 'source']
   for (const text of texts) expect(await expectKept(named(words, text)), text).toBe(200)
   expect(await expectKept({ lastError: `decoder ${'😀'.repeat(300)}`.slice(0, deviceLimits.lastError) })).toBe(200)
-  const measures = ['clockOffset', 'diskFree', 'diskTotal', 'memoryFree', 'temperature', 'cpu']
+  const measures = ['clockOffset', 'diskFree', 'diskTotal', 'memoryFree', 'memoryTotal', 'temperature', 'cpu']
   for (const number of numbers) await expectKept(named(measures, number))
   for (const number of numbers) await expectKept(named(['playsSinceLast', 'downloads', 'time'], number))
 })

@@ -79,18 +79,17 @@ function LastPicture({ entries }: { entries: readonly CommandEntry[] }) {
 function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
   const { t } = useTranslation('media')
   const { duration, percent, unit } = useFormats()
+  const { isManifestCurrent: isCurrent } = vital
   const rows: [string, React.ReactNode][] = [
     [t('vital.playing'), vital.playing],
     [t('vital.lastBeat'), vital.lastBeat && <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
-    [
-      t('vital.schedule'),
-      vital.isManifestCurrent === null ? null : t(vital.isManifestCurrent ? 'vital.current' : 'vital.behind'),
-    ],
+    [t('vital.schedule'), isCurrent === null ? null : t(isCurrent ? 'vital.current' : 'vital.behind')],
     [t('vital.missing'), vital.missingFiles],
     [t('vital.lastError'), vital.lastError],
     [t('vital.uptime'), vital.uptimeSeconds === null ? null : duration(vital.uptimeSeconds / 60)],
     [t('vital.build'), vital.build === null ? t('vital.ownPlayer') : shortBuild(vital.build)],
     [t('vital.disk'), vital.diskFreeRatio === null ? null : percent(vital.diskFreeRatio)],
+    [t('vital.memory'), vital.memoryUsedRatio === null ? null : percent(vital.memoryUsedRatio)],
     [t('vital.temperature'), vital.temperature === null ? null : unit(vital.temperature, 'celsius', 1)],
     [t('vital.clock'), vital.clockOffsetMs === null ? null : unit(vital.clockOffsetMs, 'millisecond')],
   ]

@@ -17,6 +17,7 @@ const parts = [
   { field: 'temperature', color: 'red.7' },
   { field: 'diskFreePercent', color: 'blue.7' },
   { field: 'cpuPercent', color: 'grape.7' },
+  { field: 'memoryPercent', color: 'orange.7' },
 ] as const
 
 /** Condition of a screen by day, as its player told it every five minutes. */

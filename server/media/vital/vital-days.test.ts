@@ -32,13 +32,13 @@ async function wasTold(day: string, windows: readonly number[], told: Partial<Be
 
 const daysOf = async (person: Person, days = 30) => (await person.call('media/media/vitalDays', { mediaId, days })).days
 
-test('what a player tells is on the day’s line: temperature, disk, processor and signal', async () => {
+test('what a player tells is on the day’s line: temperature, disk, processor, memory and signal', async () => {
   const network = await openNetwork(world)
   const player = await network.paired(master, mediaId)
-  await player.beat({ temperature: 63, diskFree: 20e9, diskTotal: 100e9, cpu: 40 })
+  await player.beat({ temperature: 63, diskFree: 20e9, diskTotal: 100e9, cpu: 40, memoryFree: 1e9, memoryTotal: 4e9 })
   await eventually(async () => {
     const today = (await daysOf(master)).at(-1)
-    expect(today).toMatchObject({ temperature: 63, diskFreePercent: 20, cpuPercent: 40 })
+    expect(today).toMatchObject({ temperature: 63, diskFreePercent: 20, cpuPercent: 40, memoryPercent: 75 })
     expect(today?.contactPercent).toBeLessThanOrEqual(100)
   })
 })

@@ -18,12 +18,12 @@ export async function vitalDaysOf(caller: Caller, mediaId: string, days: number)
     return { day, from: instantOf(zone, `${day} 00:00:00`), until: instantOf(zone, `${dayAfter(day, 1)} 00:00:00`) }
   })
   const since = new Date(bounds[0]?.from ?? now).toISOString().slice(0, 10)
-  const { rows } = await sql<{ day: string; samples: Buffer }>`
-    select day, samples
+  const { rows } = await sql<{ day: string; samples: Buffer; memory: Buffer }>`
+    select day, samples, memory
     from vital_day
     where brand_code = ${brand} and day >= ${since}::date and media_id = ${mediaId}
     order by day`.execute(caller.db)
-  const moments = rows.flatMap(({ day, samples }) => momentsIn(samples, Date.parse(`${day}T00:00:00Z`)))
+  const moments = rows.flatMap(({ day, samples, memory }) => momentsIn(samples, memory, Date.parse(`${day}T00:00:00Z`)))
   return vitalDays(moments, bounds, now)
 }
 
