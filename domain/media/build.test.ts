@@ -3,7 +3,7 @@ import { areRings, type BuildOrder, dueBuild, isBuildSeen, releasedBuild, ringsO
 
 const screens = Array.from({ length: 200 }, (_, at) => ({
   mediaId: `BEA${String(at).padStart(7, '0')}`,
-  isMonitor: false,
+  turn: 1,
 }))
 const inRing = (rings: ReadonlyMap<string, number>, ring: number) =>
   [...rings].filter(([, each]) => each === ring).map(([mediaId]) => mediaId)
@@ -28,7 +28,7 @@ describe('the ring of a screen', () => {
   })
 
   test('is the first for screens for monitoring', () => {
-    const monitored = screens.map((screen, at) => ({ ...screen, isMonitor: at % 50 === 7 }))
+    const monitored = screens.map((screen, at) => ({ ...screen, turn: at % 50 === 7 ? 0 : 1 }))
     const first = inRing(ringsOf(monitored, usualRings), 1)
     expect(first).toEqual(expect.arrayContaining(['BEA0000007', 'BEA0000057', 'BEA0000107', 'BEA0000157']))
   })

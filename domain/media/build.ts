@@ -35,21 +35,23 @@ export const isBuildSeen = (open: readonly { screens: number; running: number }[
 
 export interface RingScreen {
   mediaId: string
-  isMonitor: boolean
+  /** Lower ones come first: screens for monitoring, since nobody pays for what they show. */
+  turn: number
 }
 
-/**
- * The ring of each screen, by its id. Screens for monitoring come first, since nobody pays for what they show; the others in
- * an order that is the same for every build, so that one knows beforehand whom a new build reaches first.
- */
+/** The ring of each screen, by its turn; of equal ones in an order that is the same each time, spread over all brands. */
 export function ringsOf(screens: readonly RingScreen[], steps: readonly number[]): ReadonlyMap<string, number> {
-  const drawn = screens.map((screen) => ({ ...screen, lot: lotOf(screen.mediaId) })).sort(byTurn)
+  const drawn = inTurn(screens)
   return new Map(drawn.map(({ mediaId }, place) => [mediaId, stageOf(place, drawn.length, steps)]))
 }
 
-function byTurn(one: RingScreen & { lot: number }, other: RingScreen & { lot: number }): number {
-  if (one.isMonitor !== other.isMonitor) return one.isMonitor ? -1 : 1
-  return one.lot - other.lot || (one.mediaId < other.mediaId ? -1 : 1)
+/** Screens as rings are filled with them. */
+export function inTurn<Screen extends RingScreen>(screens: readonly Screen[]): Screen[] {
+  const lots = new Map(screens.map(({ mediaId }) => [mediaId, lotOf(mediaId)]))
+  const lot = ({ mediaId }: RingScreen) => lots.get(mediaId) ?? 0
+  return screens.toSorted(
+    (one, other) => one.turn - other.turn || lot(one) - lot(other) || (one.mediaId < other.mediaId ? -1 : 1),
+  )
 }
 
 /** Spread over all brands and venues, which an order by the id itself would not be: FNV-1a, its bits mixed once more. */

@@ -7,6 +7,9 @@ export const AWAY_MS = AWAY_MINUTES * 60_000
 /** So long a machine waits for a moment that costs less. */
 export const LONGEST_WAIT_MS = 24 * HOUR_MS
 
+/** So few sold plays are little to lose for the first machine of a roll-out: the others go by what becomes of it. */
+export const LITTLE_PLAYS = 3
+
 export interface FirmwareMoment {
   at: number
   /** Sold plays that are lost there. */

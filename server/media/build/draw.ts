@@ -24,8 +24,8 @@ export async function writeRollout(caller: Caller, { build, earlier, steps, paus
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ mediaId: string; isMonitor: boolean; isBad: boolean }>`
-    select media.id as "mediaId", media.use_type = ${codes.useType.monitoring} as "isMonitor",
+  const { rows } = await sql<{ mediaId: string; turn: number; isBad: boolean }>`
+    select media.id as "mediaId", case when media.use_type = ${codes.useType.monitoring} then 0 else 1 end as turn,
       coalesce(${isBad(now)}, false) as "isBad"
     from media
     left join media_beat on media_beat.media_id = media.id

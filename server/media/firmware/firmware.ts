@@ -3,14 +3,16 @@ import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { rolloutLife } from '#domain/content/rollout/rollout.ts'
-import { ringsOf, usualRings } from '#domain/media/build.ts'
+import { inTurn, ringsOf, usualRings } from '#domain/media/build.ts'
 import { type FirmwareRollout, firmwareCalls, type Machines } from '#domain/media/firmware/firmware-calls.ts'
+import { LITTLE_PLAYS } from '#domain/media/firmware/moment.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { asRead, firmwareSteps, isBad } from '../../content/rollout/steps.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { toldRings } from '../build/state.ts'
 import { refuseForeignHost } from '../command.ts'
+import { costNow } from './moment.ts'
 import { orderFirmware } from './order.ts'
 import {
   firmwareOf,
@@ -126,7 +128,7 @@ interface Wish extends Kind {
 /** All machines of the kind are drawn for its rings. */
 async function write(caller: Caller, { pauseMinutes, steps, ...wish }: Wish): Promise<number> {
   const { db, now } = caller
-  const { rows } = await sql<{ mediaId: string; isMonitor: boolean; isBad: boolean }>`
+  const { rows } = await sql<Drawable>`
     select media.id as "mediaId", media.use_type = ${codes.useType.monitoring} as "isMonitor", coalesce(${isBad(now)}, false) as "isBad"
     from ${machines}
     where ${isInUse} and platform = ${wish.platform} and device.model = ${wish.model}`.execute(db)
@@ -141,10 +143,28 @@ async function write(caller: Caller, { pauseMinutes, steps, ...wish }: Wish): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rings = ringsOf(rows, steps)
+  const rings = ringsOf(await withTurns(caller, rows), steps)
   const drawn = rows.map((screen) => ({ ...screen, stage: rings.get(screen.mediaId) ?? steps.length }))
   await firmwareSteps.draw(db, id, drawn)
   return id
+}
+
+interface Drawable {
+  mediaId: string
+  isMonitor: boolean
+  isBad: boolean
+}
+
+/** So many machines are asked what they would lose now. */
+const ASKED = 100
+
+/** First come machines at work that take it now without losing much, so that a roll-out begins with its order. */
+async function withTurns<Row extends Drawable>({ db, now }: Caller, rows: readonly Row[]) {
+  const turns = inTurn(rows.map((row) => ({ ...row, turn: row.isBad ? 2 : row.isMonitor ? 0 : 1 })))
+  const asked = turns.filter(({ turn }) => turn === 1).slice(0, ASKED)
+  const costs = await costNow(db, asked, now)
+  const isDear = ({ mediaId }: Drawable) => (costs.get(mediaId) ?? 0) > LITTLE_PLAYS
+  return turns.map((row) => (row.turn === 1 && isDear(row) ? { ...row, turn: 2 } : row))
 }
 
 /** Machines that failed are told once more. */

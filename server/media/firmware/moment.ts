@@ -45,9 +45,10 @@ export async function momentsOf(
 /** Sold plays that machines lose which take firmware now, by screen. */
 export async function costNow(
   db: Kysely<DB>,
-  mediaIds: readonly string[],
+  machines: readonly Pick<Waiter, 'mediaId'>[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
+  const mediaIds = machines.map(({ mediaId }) => mediaId)
   const screens = await daysAround(db, mediaIds, now)
   const programs = await adsOf(db, screens)
   const at = now.getTime()

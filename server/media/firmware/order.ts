@@ -1,14 +1,17 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { commandExpiry } from '#domain/device/command.ts'
+import { LITTLE_PLAYS } from '#domain/media/firmware/moment.ts'
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Bus } from '../../bus/bus.ts'
 import { tellDevice } from '../../bus/device-hints.ts'
 import { commandId } from '../command.ts'
-import { momentsOf, type Waiter } from './moment.ts'
-import { firmwareTold, hasFailed, isBusy, isInUse, machines, type StoredFirmware } from './state.ts'
+import { costNow, momentsOf, type Waiter } from './moment.ts'
+import { firmwareTold, hasBegun, hasFailed, isBusy, isInUse, machines, type StoredFirmware } from './state.ts'
 
 const MOST_AT_ONCE = 500
+/** So many machines that wait are asked for one that would lose little. */
+const ASKED = 100
 
 type Tell = (bus: Bus) => void
 
@@ -23,12 +26,25 @@ interface Due extends Waiter {
  */
 export async function orderFirmware(db: Kysely<DB>, rollout: StoredFirmware, now: Date): Promise<Tell | undefined> {
   if (rollout.state !== 'running' && rollout.state !== 'done') return undefined
-  const due = await dueMachines(db, rollout, now)
+  const due = await machinesThat(isDue(now), MOST_AT_ONCE, db, rollout, now)
   const moments = await momentsOf(db, due, now)
   const waiting = due.filter(({ mediaId }) => (moments.get(mediaId) ?? 0) > now.getTime())
   await letWait(db, rollout, waiting, moments, now)
-  const ready = due.filter((machine) => !waiting.includes(machine))
+  const told = due.filter((machine) => !waiting.includes(machine))
+  const ready = told.length > 0 ? told : await firstOfAll(db, rollout, now)
   return ready.length > 0 ? give(db, rollout, ready, now) : undefined
+}
+
+/** Rings go by what becomes of their machines: until one has begun, the one that loses least goes now, if that is little. */
+async function firstOfAll(db: Kysely<DB>, rollout: StoredFirmware, now: Date): Promise<Due[]> {
+  if (rollout.state !== 'running' || (await hasBegun(db, rollout))) return []
+  const patient = await machinesThat(sql`screen.waits_until > ${now}`, ASKED, db, rollout, now)
+  const costs = await costNow(db, patient, now)
+  const cost = ({ mediaId }: Due) => costs.get(mediaId) ?? 0
+  return patient
+    .filter((machine) => cost(machine) <= LITTLE_PLAYS)
+    .toSorted((one, other) => cost(one) - cost(other))
+    .slice(0, 1)
 }
 
 async function give(db: Kysely<DB>, rollout: StoredFirmware, machines: readonly Due[], now: Date) {
@@ -75,11 +91,19 @@ async function letWait(
       set due_since = excluded.due_since, waits_until = excluded.waits_until, updated_at = ${now}`.execute(db)
 }
 
+const isDue = (now: Date) => sql`coalesce(screen.waits_until <= ${now}, true)`
+
 /**
  * With the last ring come those that were not drawn for any. Whoever was not at work when its moment came is due anew: its
  * day of waiting is not over with that.
  */
-async function dueMachines(db: Kysely<DB>, { rolloutIdx, platform, model, state }: StoredFirmware, now: Date) {
+async function machinesThat(
+  wait: RawBuilder<unknown>,
+  most: number,
+  db: Kysely<DB>,
+  { rolloutIdx, platform, model, state }: StoredFirmware,
+  now: Date,
+) {
   const { rows } = await sql<Due>`
     select media.id as "mediaId", media.brand_code as brand, device.id as device,
       coalesce(screen.at_once, false) as "isAtOnce",
@@ -92,8 +116,8 @@ async function dueMachines(db: Kysely<DB>, { rolloutIdx, platform, model, state 
       and (screen.stage <= rollout.stage or ${state === 'done'})
       and media_beat.at >= ${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
       and ${firmwareTold} <> rollout.firmware and not ${isBusy} and not ${hasFailed(now)}
-      and (command.status is distinct from 'done') and coalesce(screen.waits_until <= ${now}, true)
+      and (command.status is distinct from 'done') and ${wait}
     order by media.id
-    limit ${sql.lit(MOST_AT_ONCE)}`.execute(db)
+    limit ${most}`.execute(db)
   return rows
 }

@@ -63,6 +63,19 @@ export const hasFailed = (now: Date): RawBuilder<boolean> => sql<boolean>`coales
   or (command.status = 'done' and command.ended_at < ${now}::timestamptz - make_interval(mins => ${sql.lit(SETTLE_MINUTES)})
     and ${firmwareTold} <> rollout.firmware), false)`
 
+/** A machine of the open rings runs it, or is busy with it. */
+export async function hasBegun(db: Kysely<DB>, { rolloutIdx }: StoredFirmware): Promise<boolean> {
+  const { rows } = await sql`
+    select
+    from firmware_rollout rollout
+    join firmware_rollout_screen screen on screen.rollout_id = rollout.id and screen.stage <= rollout.stage
+    left join device_command command on command.id = screen.command_id
+    join (${machines}) on media.id = screen.media_id
+    where rollout.id = ${rolloutIdx} and (${isBusy} or command.status = 'done' or ${firmwareTold} = rollout.firmware)
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Machines by ring, those that run it, and those that came to grief since it began. */
 export async function ringsOfFirmware(db: Kysely<DB>, rollout: StoredFirmware, now: Date): Promise<Ring[]> {
   const { rows } = await sql<RingTally>`

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await rings.network.worked()
   noon = hourOf(rings.network.now()) + HOUR_MS
   await plan(closing, [noon - 2 * HOUR_MS, noon + 4 * HOUR_MS], null)
-  await plan(sold, [noon - 2 * HOUR_MS, noon + 40 * HOUR_MS], await program((hour) => (hour === 16 ? 20 : 2)))
+  await plan(sold, [noon - 2 * HOUR_MS, noon + 40 * HOUR_MS], await soldIn((hour) => (hour === 16 ? 20 : 2)))
   await plan(unsold, [noon - 2 * HOUR_MS, noon + 40 * HOUR_MS], null)
   await toThe(noon + 7 * MINUTE_MS)
 })
@@ -48,7 +48,7 @@ async function plan(mediaId: string, span: [from: number, to: number], ad: strin
 }
 
 /** Advertisements in every so manieth slot of the hours from noon on. */
-async function program(everyOf: (hour: number) => number): Promise<string> {
+async function soldIn(everyOf: (hour: number) => number): Promise<string> {
   const hours = Array.from({ length: 60 }, (_, hour) => ({
     start: noon + hour * HOUR_MS,
     units: Uint16Array.from({ length: SLOTS_PER_HOUR }, (_unit, at) => (at % everyOf(hour) === 0 ? 1 : 0)),
@@ -56,7 +56,8 @@ async function program(everyOf: (hour: number) => number): Promise<string> {
   const ads: Program = { kind: 'ad', items: [{ id: 'm1', source: 'l1', slots: 1 }], hours }
   const body = Buffer.from(programBytes(ads))
   const hash = createHash('sha256').update(body).digest('hex')
-  await sql`insert into day_program (hash, body) values (${hash}, ${body})`.execute(world.database.db)
+  await sql`insert into day_program (hash, body) values (${hash}, ${body})
+    on conflict do nothing`.execute(world.database.db)
   return hash
 }
 
@@ -131,7 +132,7 @@ test('before its moment a machine has no order, and at its moment it has', async
 })
 
 test('an hour that was sold meanwhile is no moment any more', async () => {
-  await plan(sold, [noon - 2 * HOUR_MS, noon + 40 * HOUR_MS], await program((hour) => (hour === 20 ? 20 : 3)))
+  await plan(sold, [noon - 2 * HOUR_MS, noon + 40 * HOUR_MS], await soldIn((hour) => (hour === 20 ? 20 : 3)))
   await toThe(noon + 16 * HOUR_MS)
   await advance()
   expect(await ordered()).not.toContain(sold)
@@ -148,14 +149,14 @@ test('at the hour that was found anew it is told', async () => {
 test('nobody waits longer than a day, even where each hour turns out to be sold', async () => {
   await sql`delete from device_command where media_id = ${sold}`.execute(world.database.db)
   const allDay: [number, number] = [noon - 2 * HOUR_MS, noon + 70 * HOUR_MS]
-  await plan(sold, allDay, await program((hour) => (hour === 36 ? 20 : 4)))
+  await plan(sold, allDay, await soldIn((hour) => (hour === 36 ? 20 : 4)))
   await toThe(noon + 21 * HOUR_MS)
   await admin.call('media/player/firmwareStart', { ...wish, firmware: '2.2' })
-  await plan(sold, allDay, await program((hour) => (hour === 44 ? 20 : 3)))
+  await plan(sold, allDay, await soldIn((hour) => (hour === 44 ? 20 : 3)))
   await toThe(noon + 36 * HOUR_MS)
   await advance()
   expect(await ordered()).not.toContain(sold)
-  await plan(sold, allDay, await program((hour) => (hour === 52 ? 20 : 2)))
+  await plan(sold, allDay, await soldIn((hour) => (hour === 52 ? 20 : 2)))
   await toThe(noon + 44 * HOUR_MS)
   await advance()
   expect(await ordered()).toContain(sold)
@@ -163,7 +164,7 @@ test('nobody waits longer than a day, even where each hour turns out to be sold'
 
 test('somebody of the platform may not want to wait, for one machine or all', async () => {
   for (const mediaId of [closing, unsold]) await plan(mediaId, [noon - 2 * HOUR_MS, noon + 50 * HOUR_MS], null)
-  await plan(sold, [noon - 2 * HOUR_MS, noon + 50 * HOUR_MS], await program((hour) => (hour === 46 ? 5 : 6)))
+  await plan(sold, [noon - 2 * HOUR_MS, noon + 50 * HOUR_MS], await soldIn((hour) => (hour === 46 ? 5 : 6)))
   await toThe(noon + 46 * HOUR_MS)
   await admin.call('media/player/firmwareStart', { ...wish, firmware: '2.3' })
   expect(await waiting()).toMatchObject({ total: 3, playsNow: 12 })
@@ -177,6 +178,36 @@ test('somebody of the platform may not want to wait, for one machine or all', as
   expect(await waiting()).toEqual({ machines: [], total: 0, playsNow: 0 })
   const earlier = await admin.ask('media/player/firmwareNow', { rolloutIdx: rolloutIdx - 1 })
   expect(earlier.status).toBe(404)
+})
+
+test('a roll-out begins with a machine that loses little now, and where there is none as soon as there is one', async () => {
+  noon += 48 * HOUR_MS
+  const program = await soldIn((hour) => (hour === 4 ? 60 : 2))
+  for (const mediaId of ringScreens) await plan(mediaId, [noon - 2 * HOUR_MS, noon + 8 * HOUR_MS], program)
+  await toThe(noon + 2 * HOUR_MS)
+  await admin.call('media/player/firmwareStart', { ...wish, firmware: '2.4', steps: [50, 100] })
+  expect(await waiting()).toMatchObject({ total: 2 })
+  await advance()
+  expect(await ordered()).toEqual([])
+  await toThe(noon + 4 * HOUR_MS)
+  await advance()
+  expect(await ordered()).toHaveLength(1)
+  expect(await waiting()).toMatchObject({ total: 1 })
+  await advance()
+  expect(await ordered()).toHaveLength(1)
+})
+
+test('the first ring is of machines that lose little when it is ordered', async () => {
+  await admin.call('media/player/firmwareStop', { rolloutIdx: (await rollout())?.rolloutIdx ?? 0, stage: 1 })
+  const full = await soldIn(() => 2)
+  for (const cheap of [sold, unsold]) {
+    for (const mediaId of ringScreens)
+      await plan(mediaId, [noon - 2 * HOUR_MS, noon + 20 * HOUR_MS], mediaId === cheap ? null : full)
+    await toThe(rings.network.now() + HOUR_MS)
+    await admin.call('media/player/firmwareStart', { ...wish, firmware: `3.${cheap}`, steps: [66, 100] })
+    expect(await ordered()).toEqual([cheap])
+    await admin.call('media/player/firmwareStop', { rolloutIdx: (await rollout())?.rolloutIdx ?? 0, stage: 1 })
+  }
 })
 
 test('it belongs to the platform: nobody else sees who waits, or ends the wait', async () => {

@@ -30,8 +30,7 @@ export async function waitingMachines({ db, now }: Caller, rollout: StoredFirmwa
       coalesce(venue.zone, 'UTC') as zone, screen.waits_until as at
     ${waiting(rollout, now)}
     order by screen.waits_until, media.id`.execute(db)
-  const mediaIds = rows.map(({ mediaId }) => mediaId)
-  const costs = await costNow(db, mediaIds, now)
+  const costs = await costNow(db, rows, now)
   return {
     machines: rows.slice(0, SHOWN).map(({ at, ...row }) => ({
       ...row,
