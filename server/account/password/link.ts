@@ -12,7 +12,7 @@ import { languageOf, queueMessage } from '../../mail/queue.ts'
 import { tellOwner } from '../../mail/tell-owner.ts'
 import { takeCaptcha } from '../../sign-in/captcha.ts'
 import { passwordFault } from '../../sign-in/new-password.ts'
-import { hashPassword } from '../../sign-in/password.ts'
+import { hashPassword, isPassword } from '../../sign-in/password.ts'
 import { isInvited } from './letters.ts'
 
 const ASKED = 10
@@ -41,9 +41,10 @@ export const passwordLinkHandlers = handle(passwordLinkCalls, {
 
   async renew({ token, newPassword }, visitor) {
     await refuseFlood(visitor, 'renew', TRIED)
-    const { userId, loginId } = (await linkBy(visitor, token)) ?? refuse('session.linkOver')
+    const { userId, loginId, kept } = (await linkBy(visitor, token)) ?? refuse('session.linkOver')
     const fault = await passwordFault(newPassword, loginId)
     if (fault) refuseField('newPassword', fault)
+    if (await isPassword(newPassword, kept)) refuseField('newPassword', 'user.passwordSame')
     await renew(visitor, token, { userId, loginId, password: await hashPassword(newPassword) })
     return null
   },
@@ -75,8 +76,8 @@ async function queueLinks({ services, now }: Visitor, who: string): Promise<void
 
 /** Before the new password is looked at: a link that is over says so, whatever is typed. */
 async function linkBy({ services, now }: Visitor, token: string) {
-  const { rows } = await sql<{ userId: number; loginId: string }>`
-    select link.user_id as "userId", app_user.login_id as "loginId"
+  const { rows } = await sql<{ userId: number; loginId: string; kept: string }>`
+    select link.user_id as "userId", app_user.login_id as "loginId", app_user.password_hash as kept
     from password_link link
     join app_user on app_user.id = link.user_id and ${isInvited}
     where token_hash = ${hash(token)} and used_at is null and expires_at > ${now}`.execute(services.db)

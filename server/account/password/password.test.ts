@@ -113,10 +113,11 @@ describe('whoever forgot their password', () => {
     expect((await forget('beanmanager', world.stranger(), '000000')).refusal.msg).toBe('session.captchaWrong')
   })
 
-  test('has half an hour for it, and no password that everybody thinks of', async () => {
+  test('has half an hour for it, and no password that everybody thinks of or that they had', async () => {
     const { token } = await linkFor('beanvenue')
     expect((await renew(token, 'beanvenue!2028')).refusal.fields).toHaveProperty('newPassword')
     expect((await renew(token, 'short')).refusal.fields).toHaveProperty('newPassword')
+    expect((await renew(token, PASSWORD)).refusal.fields?.newPassword?.msg).toBe('user.passwordSame')
     await sql`update password_link set expires_at = now() - interval '1 second'`.execute(world.database.db)
     expect((await renew(token)).refusal.msg).toBe('session.linkOver')
     expect((await renew('made-up')).refusal.msg).toBe('session.linkOver')
