@@ -120,6 +120,8 @@ function permitted({ program, property }: Screen, Content: ComponentType) {
 async function guard(pathname: string, search: string): Promise<void> {
   const idle = session.idle()
   if (idle === 'none' || idle === 'over') leave(pathname + search)
+  // Another password is chosen first: until then the server refuses every page.
+  if (session.current().info?.mustChangePassword) return
   const logged = call(sessionCalls.access, { path: pathname })
   if (idle === 'long' && (await logged).code === replyCode.noSession) leave(pathname + search)
   session.touch()

@@ -110,7 +110,7 @@ test('whoever signs in with a given password chooses another one, and then begin
   const admin = await world.signIn('admin')
   const { cId } = (await admin.call('login/info', {})).info
   await admin.call('account/user/save', { loginId: 'fresh1', password: PASSWORD, userName: 'Nils', cId, roleCd: 10001 })
-  const { page: fresh } = await openWindow(browser, world.address)
+  const { page: fresh, faults } = await openWindow(browser, world.address)
   await fresh.goto('/login')
   await enterSignIn(fresh, { loginId: 'fresh1', password: PASSWORD })
   await fresh.getByText('Please choose a new password').waitFor()
@@ -122,4 +122,5 @@ test('whoever signs in with a given password chooses another one, and then begin
   await dialog.locator('input[autocomplete=new-password]').fill('Quayside!2027')
   await confirm(fresh, 'Change password')
   await fresh.getByRole('navigation').waitFor()
+  expect(faults).toEqual([])
 })

@@ -26,7 +26,7 @@ export function usePreference<Value extends object>(name: string, usual: Value):
 /** Once a window and person. Whoever has none in this browser waits for them: the first list is laid out as they like it. */
 export async function readPreferences(): Promise<void> {
   const { info } = session.current()
-  if (!info || readFor === info.uId) return
+  if (!info || info.mustChangePassword || readFor === info.uId) return
   const isOther = readFor !== undefined
   readFor = info.uId
   if (isOther || localStorage.getItem(KEY) === null) keep({})
