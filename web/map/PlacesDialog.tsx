@@ -37,7 +37,7 @@ export function PlacesDialog({ of = mapCalls.onSale, asked = {}, before, most, o
   )
   const screens = places.reduce((sum, place) => sum + (place.state === 1 ? place.screens : 0), 0)
   return (
-    <Modal onClose={onClose} title={t('onMap')} size={1100} closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={onClose} title={t('onMap')} size={1100}>
       <Read of={map} height={HEIGHT} none={({ places: columns }) => columns.keys.length === 0 && t('nowhere')}>
         {() => (
           <PlaceMap

@@ -13,7 +13,7 @@ interface Props {
 export function ApproveDialog({ onClose, ...props }: Props) {
   const { t } = useTranslation(['base', 'media'])
   return (
-    <Modal onClose={onClose} title={t('media:pair.approve')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal onClose={onClose} title={t('media:pair.approve')}>
       <PairApprove {...props} />
     </Modal>
   )

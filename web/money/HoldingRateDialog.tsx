@@ -18,9 +18,9 @@ import { SoldProduct } from './SoldProduct.tsx'
 
 /** Rate that holds for a screen on a day, for plays of a product where one is asked for, and the reason. */
 export function HoldingRateDialog({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation(['money', 'base'])
+  const { t } = useTranslation('money')
   return (
-    <Modal onClose={onClose} title={t('holding.title')} closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={onClose} title={t('holding.title')}>
       <Question />
     </Modal>
   )

@@ -18,9 +18,9 @@ import { SoldProduct } from './SoldProduct.tsx'
 
 /** Rate that holds for a sale on a day, and the reason: sellers ask for their own, the platform for anybody's. */
 export function HoldingSalesRateDialog({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation(['money', 'base'])
+  const { t } = useTranslation('money')
   return (
-    <Modal onClose={onClose} title={t('saleRate.title')} closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={onClose} title={t('saleRate.title')}>
       <Question />
     </Modal>
   )

@@ -21,12 +21,7 @@ export function ItemsDialog({ row, from, to, onClose }: Props) {
   // A slot type is a code of its table.
   const say = t as unknown as (key: string) => string
   return (
-    <Modal
-      onClose={onClose}
-      size="lg"
-      title={`${row.mediaId} ${row.mediaNm}`}
-      closeButtonProps={{ 'aria-label': t('base:close') }}
-    >
+    <Modal onClose={onClose} size="lg" title={`${row.mediaId} ${row.mediaNm}`}>
       <Read of={items} none={({ list }) => list.length === 0 && t('items.none')}>
         {({ list }) => (
           <ShortTable

@@ -29,7 +29,7 @@ export function PlanDialog({ content, onClose }: { content: PlannedContent; onCl
       },
     )
   return (
-    <Modal size="lg" onClose={onClose} title={content.contentName} closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal size="lg" onClose={onClose} title={content.contentName}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('plan.how')}

@@ -15,12 +15,7 @@ export function RebuildDialog({ onClose }: { onClose(): void }) {
   const isKnown = preview.data !== undefined && !preview.isFetching
   const start = () => rebuild.mutate({}, { onSuccess: onClose, onError: ({ refused }) => tellRefusal(refused) })
   return (
-    <Modal
-      size="lg"
-      onClose={onClose}
-      title={t('build.ask.title')}
-      closeButtonProps={{ 'aria-label': t('base:close') }}
-    >
+    <Modal size="lg" onClose={onClose} title={t('build.ask.title')}>
       <Stack gap="sm">
         {preview.error && (
           <Text role="alert" c="var(--mantine-color-error)">

@@ -20,9 +20,9 @@ const keys = [
 
 /** Acts without the mouse. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
-  const { t, language } = useTranslation(['window', 'console', 'base'])
+  const { t, language } = useTranslation(['window', 'console'])
   return (
-    <Modal onClose={onClose} title={t('console:keys.title')} closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={onClose} title={t('console:keys.title')}>
       <Table withRowBorders={false}>
         <Table.Tbody>
           {keys.map(([act, pressed]) => (

@@ -25,7 +25,7 @@ export default function NoticePopup({ notice, at, total, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal onClose={close} title={notice.ntTitle} size="lg" closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={close} title={notice.ntTitle} size="lg">
       <NoticeBody notice={notice} />
       <Group justify="space-between" mt="md" gap={8}>
         <Checkbox

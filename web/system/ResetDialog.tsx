@@ -30,7 +30,7 @@ export function ResetDialog({ only, onClose }: { only?: number; onClose(): void 
     )
   const shown = (isSecret: string, value: string | null) => (isSecret === 'Y' ? '••••••••' : value || '–')
   return (
-    <Modal onClose={onClose} title={t('env.reset')} size="xl" closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={onClose} title={t('env.reset')} size="xl">
       <Stack gap="sm">
         <Read of={entries} none={() => rows.length === 0 && t('env.resetNothing')}>
           {() => (

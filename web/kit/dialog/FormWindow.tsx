@@ -40,7 +40,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
     else tellRefusal(reply)
   }
   return (
-    <Modal onClose={() => void close()} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal onClose={() => void close()} title={title} size={size}>
       <form
         ref={beginTyping}
         noValidate

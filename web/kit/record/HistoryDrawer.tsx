@@ -14,19 +14,13 @@ import { useRestore } from './restore.ts'
 /** The changes of one record, newest first: who, as whom, when, before and after; earlier values can be saved again. */
 export function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose(): void }) {
   const { of, detail, save, stored, isLocked } = props
-  const { t } = useTranslation(['window', 'console', 'base'])
+  const { t } = useTranslation(['window', 'console'])
   const key = String(valueIn(stored, of.key))
   // How far back one has gone: the list of the oldest entries of each page.
   const [pages, setPages] = useState<readonly (number | null)[]>([null])
   const restore = useRestore(props)
   return (
-    <Drawer
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={t('console:history.title')}
-      closeButtonProps={{ 'aria-label': t('base:close') }}
-    >
+    <Drawer onClose={onClose} position="right" size="lg" title={t('console:history.title')}>
       <Stack gap="sm">
         {pages.map((before, at) => (
           <EntriesPage

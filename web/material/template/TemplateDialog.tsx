@@ -54,12 +54,7 @@ export function TemplateDialog({ ways, onTake, onClose }: Props) {
     onClose()
   }
   return (
-    <Modal
-      onClose={() => void close()}
-      title={t('title')}
-      size="min(1180px, 96vw)"
-      closeButtonProps={{ 'aria-label': t('base:close') }}
-    >
+    <Modal onClose={() => void close()} title={t('title')} size="min(1180px, 96vw)">
       <form
         className="template-page"
         noValidate

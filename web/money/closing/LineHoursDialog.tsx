@@ -21,7 +21,7 @@ export function LineHoursDialog({ mlIdx, title, onClose }: Props) {
   const { number, day } = useFormats()
   const hours = useCall(lineHourCalls.list, { mlIdx })
   return (
-    <Modal onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('base:close') }}>
+    <Modal onClose={onClose} size="lg" title={title}>
       <Read of={hours} none={({ list }) => list.length === 0 && t('section.noDays')}>
         {({ list, zone, line, settled, proven }) => (
           <>

@@ -40,12 +40,7 @@ export function RunDialog({ run, onClose }: { run: BulkRun; onClose(): void }) {
   useClosingAtLeaving(onClose)
   const file = (format: string) => `/api/console/bulk/excel.do?${queryOf({ runId, format, language: language })}`
   return (
-    <Modal
-      onClose={onClose}
-      size="xl"
-      title={<RunName act={act} />}
-      closeButtonProps={{ 'aria-label': t('base:close') }}
-    >
+    <Modal onClose={onClose} size="xl" title={<RunName act={act} />}>
       <Group justify="space-between" mb="sm">
         <Checkbox
           size="xs"
