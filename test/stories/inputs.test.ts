@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFields } from '#domain/network/venue-import.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn } from './browser.ts'
+import { narrow, open, openBrowser, openWindow, signIn, wide } from './browser.ts'
 import { confirm, edit, pick } from './forms.ts'
 import { plainPicture } from './pictures.ts'
 import { publishSomething } from './records.ts'
@@ -69,6 +69,26 @@ test('a content that is moved keeps the focus, as far as it goes', async () => {
   for (let place = 0; place < count; place++) await page.keyboard.press('Alt+ArrowUp')
   expect((await lines.first().textContent())?.replace(/^1/, '')).toBe(first)
   await page.getByText('No changes').waitFor()
+})
+
+test('on a phone a file on its way lies below the page, over nothing that is filled in', async () => {
+  await page.setViewportSize(narrow)
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/upload/**', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await open(page, '/content/content/view')
+  const buffer = await plainPicture(1920, 1080)
+  await page.locator('main input[type=file]').setInputFiles({ name: 'way.png', mimeType: 'image/png', buffer })
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await tray.getByText('way.png').waitFor()
+  const bottom = async () => page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
+  expect((await tray.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom())
+  sent.resolve()
+  await tray.waitFor({ state: 'detached' })
+  await page.unroute('**/upload/**')
+  await page.setViewportSize(wide)
 })
 
 test('a prefix that nobody could check is not said to be wrong', async () => {
