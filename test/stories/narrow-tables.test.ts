@@ -5,6 +5,7 @@ import { dayAfter, weekdayOf } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { hasFocus } from './habits.fixture.ts'
 import { barriersOf } from './looks.ts'
 import { mountPlayer } from './records.ts'
 
@@ -129,4 +130,21 @@ test('the names of a report stay in sight when its days are pushed sideways', as
   // Figures pass below it unseen.
   expect(await name.evaluate((cell) => getComputedStyle(cell).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
   expect(window.faults).toEqual([])
+})
+
+test('on a phone each hour of a week is as large as a fingertip, and the keys walk through them', async () => {
+  const own = await openWindow(browser, world.address, { viewport: narrow })
+  await signIn(own, 'admin')
+  await open(own.page, '/campaign/write/write')
+  const hours = own.page.getByRole('group', { name: 'Hours of the week' }).getByRole('button')
+  await expect.poll(() => hours.count()).toBe(7 * 25)
+  const sizes = await hours.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()))
+  expect(sizes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([])
+  expect(await barriersOf(own.page)).toEqual([])
+  await hours.first().focus()
+  for (const key of ['ArrowRight', 'ArrowDown', 'Space']) await own.page.keyboard.press(key)
+  expect(await own.page.getByRole('button', { name: 'Tue 0', exact: true }).getAttribute('aria-pressed')).toBe('false')
+  await own.page.keyboard.press('Shift+Tab')
+  await hasFocus(own.page.getByLabel(/^Last day/))
+  await own.context.close()
 })
