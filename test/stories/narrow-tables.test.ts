@@ -148,3 +148,19 @@ test('on a phone each hour of a week is as large as a fingertip, and the keys wa
   await hasFocus(own.page.getByLabel(/^Last day/))
   await own.context.close()
 })
+
+test('on a phone the reason of a state is read whole on its record', async () => {
+  const admin = await world.signIn('admin')
+  const request = { adName: 'Seaside Bakery', bizno: '402-86-30136', cName: 'Seaside Bakery Ltd' }
+  const { advIdx } = await admin.call('account/advertiser/save', request)
+  const reason = 'The number belongs to a company that was dissolved'
+  await admin.call('account/advertiser/status', { advIdx, approval: 5, reason, isConfirmed: 'Y' })
+  const own = await openWindow(browser, world.address, { viewport: narrow })
+  await signIn(own, 'admin')
+  await open(own.page, `/account/advertiser/view?advIdx=${advIdx}`)
+  const words = own.page.locator('main [data-why]').filter({ hasText: reason }).first()
+  await words.waitFor()
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  expect(await words.evaluate((part) => getComputedStyle(part).textOverflow)).toBe('clip')
+  await own.context.close()
+})

@@ -25,7 +25,7 @@ export function State({ tone, words, reason, since, zone }: Props) {
   return (
     <Group gap={6} wrap="nowrap" style={{ minWidth: 0 }}>
       {badge}
-      <Text span size="xs" c="dimmed" truncate data-why data-hint={reason}>
+      <Text span size="xs" c="dimmed" data-why data-hint={reason}>
         {reason} {at}
       </Text>
     </Group>
