@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
@@ -124,6 +125,31 @@ test('a screenshot comes as a picture that the console shows, and nothing but a 
   const { poster } = await master.call('media/media/detail', { mediaId: media })
   const known = await fetch(world.address + poster)
   expect(Buffer.from(await known.arrayBuffer()).equals(jpeg)).toBe(true)
+})
+
+test('an order for a picture brings one, however many are sent at once or after it', async () => {
+  const { id } = await ordered('screenshot')
+  const { db } = world.database
+  const headers = { authorization: `Bearer ${player.facts.session?.access}`, 'content-type': 'image/jpeg' }
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from asset`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  const before = await count()
+  const send = async (shade: number) => {
+    const background = { r: shade, g: shade, b: 0 }
+    const body = await sharp({ create: { width: 64, height: 36, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    const request = { method: 'POST', headers, body: new Uint8Array(body) }
+    return (await fetch(world.address + deviceRoutes.picture + id, request)).status
+  }
+  const statuses = await Promise.all(Array.from({ length: 16 }, (_, at) => send(at * 15)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const { pictureUrl } = (await statusOf(id)) ?? {}
+  expect(await send(255)).toBe(200)
+  expect((await statusOf(id))?.pictureUrl?.split('?')[0]).toBe(pictureUrl?.split('?')[0])
+  expect(await count()).toBe(before + 1)
 })
 
 test('one player cannot report for another', async () => {

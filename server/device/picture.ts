@@ -7,19 +7,24 @@ import type { Services } from '../base/services.ts'
 import { tellConsoles } from '../bus/console-hints.ts'
 import { readPicture } from '../pipeline/image.ts'
 
-/** Picture of a screenshot command: kept as any other picture, and shown with the command. */
+/**
+ * Picture of a screenshot command: kept as any other picture, and shown with the command. A command has one: what comes
+ * after it changes nothing, else a player could fill the disk by a single order.
+ */
 export async function keepPicture(services: Services, device: string, commandId: string, bytes: Buffer): Promise<void> {
   refuseUnless(bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])), 'general.malformed', { kind: 'wrongType' })
-  const command = await services.db
-    .selectFrom('device_command')
-    .select('id')
-    .where('id', '=', commandId)
-    .where('device_id', '=', device)
-    .where('kind', '=', 'screenshot')
-    .executeTakeFirst()
-  if (!command) refuse('general.unknown', { kind: 'unknown' })
-  const asset = { ...(await store(services, bytes)), bytes: bytes.length, mime: 'image/jpeg' }
   await services.db.transaction().execute(async (trx) => {
+    const command = await trx
+      .selectFrom('device_command')
+      .select('picture_sha256')
+      .where('id', '=', commandId)
+      .where('device_id', '=', device)
+      .where('kind', '=', 'screenshot')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!command) return refuse('general.unknown', { kind: 'unknown' })
+    if (command.picture_sha256 !== null) return
+    const asset = { ...(await store(services, bytes)), bytes: bytes.length, mime: 'image/jpeg' }
     await trx
       .insertInto('asset')
       .values({ ...asset, kind: 'image', is_previewable: true, encoding: codes.encoding.complete, progress: 100 })
