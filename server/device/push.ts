@@ -5,6 +5,7 @@ import { expectFewFrames, sayOver } from '../base/channel.ts'
 import type { Services } from '../base/services.ts'
 import { takeCommands } from './commands.ts'
 import type { KnownPlayer } from './known-players.ts'
+import { MOST_TOLD, pacePlayers } from './pace.ts'
 import { type Plane, playerOf } from './plane.ts'
 
 /** The players that listen on this node. What they hear is a hint: asking would bring the same, later. */
@@ -90,9 +91,10 @@ async function deliver(
 }
 
 export function servePush(app: FastifyInstance, plane: Plane, listeners: Listeners): void {
+  const pace = pacePlayers(MOST_TOLD)
   app.get(
     deviceRoutes.push,
-    { websocket: true, preValidation: async (request) => void (await playerOf(plane, request)) },
+    { websocket: true, preValidation: async (request) => pace((await playerOf(plane, request)).device) },
     async (socket, request) => {
       const player = await playerOf(plane, request)
       listeners.add(player, socket)

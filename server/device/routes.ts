@@ -17,7 +17,7 @@ import { nameDevice } from '../call/refusal-log.ts'
 import { buildOfMedia } from './build/due.ts'
 import { reportCommand, takeCommands } from './commands.ts'
 import type { KnownPlayer } from './known-players.ts'
-import { pacePlayers } from './pace.ts'
+import { MOST_READ, MOST_TOLD, pacePlayers } from './pace.ts'
 import { keepPicture } from './picture.ts'
 import { holderOf, type Plane, playerOf } from './plane.ts'
 import { register } from './register.ts'
@@ -34,7 +34,8 @@ const often = { helmet: false } as const
 export function serveDeviceRoutes(app: FastifyInstance, plane: Plane): void {
   const { services } = plane
   // Before a byte of the body is read; what is known of a player stands in memory.
-  const pace = pacePlayers()
+  const pace = pacePlayers(MOST_TOLD)
+  const paceTokens = pacePlayers(MOST_TOLD)
   const refuseStranger = async (request: FastifyRequest) => pace((await playerOf(plane, request)).device)
   const refuseWithoutToken = async (request: FastifyRequest) => pace(holderOf(plane, request).device)
   app.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -44,6 +45,8 @@ export function serveDeviceRoutes(app: FastifyInstance, plane: Plane): void {
   )
   app.post<{ Body: TokenAsk }>(deviceRoutes.token, small(schemas.tokenAsk), async (request) => {
     nameDevice(request, request.body.device)
+    // A stranger who knows the name of a player must not be able to keep it from its tokens.
+    paceTokens(`${request.body.device} ${request.ip}`)
     return success(await token(services, plane.key.publicKey, request.body))
   })
   app.get(deviceRoutes.head, often, async (request, reply) =>
@@ -97,8 +100,9 @@ export function serveDeviceRoutes(app: FastifyInstance, plane: Plane): void {
 /** Manifests and programs are named by what they hold: whoever knows the name of one was given it by the server. */
 function serveImmutable(app: FastifyInstance, plane: Plane) {
   const { db } = plane.services
-  app.get<{ Params: { hash: string } }>(`${deviceRoutes.manifest}:hash`, async (request, reply) => {
-    await playerOf(plane, request)
+  const pace = pacePlayers(MOST_READ)
+  const onRequest = async (request: FastifyRequest) => pace((await playerOf(plane, request)).device)
+  app.get<{ Params: { hash: string } }>(`${deviceRoutes.manifest}:hash`, { onRequest }, async (request, reply) => {
     const { hash } = request.params
     refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
     const found = await db
@@ -110,6 +114,7 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
     immutable(reply)
     return success({ manifest: found.body, signature: found.signature })
   })
+  // An order that is to cover everything is in memory, and nobody waits for it.
   app.get<{ Params: { hash: string } }>(`${deviceRoutes.emergency}:hash`, often, async (request, reply) => {
     await playerOf(plane, request)
     const { hash } = request.params
@@ -119,16 +124,14 @@ function serveImmutable(app: FastifyInstance, plane: Plane) {
     immutable(reply)
     return success(order)
   })
-  app.get<{ Params: { hash: string } }>(`${deviceRoutes.program}:hash`, async (request, reply) => {
-    await playerOf(plane, request)
+  app.get<{ Params: { hash: string } }>(`${deviceRoutes.program}:hash`, { onRequest }, async (request, reply) => {
     const { hash } = request.params
     refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
     const found = await db.selectFrom('day_program').select('body').where('hash', '=', hash).executeTakeFirst()
     if (!found) return refuse('general.unknown', { kind: 'unknown' })
     return immutable(reply).type('application/octet-stream').send(found.body)
   })
-  app.get<{ Params: { hash: string } }>(`${deviceRoutes.pieces}:hash`, async (request, reply) => {
-    await playerOf(plane, request)
+  app.get<{ Params: { hash: string } }>(`${deviceRoutes.pieces}:hash`, { onRequest }, async (request, reply) => {
     const { hash } = request.params
     refuseUnless(patterns.sha256.test(hash), 'general.unknown', { kind: 'unknown' })
     const found = await db.selectFrom('piece_list').select('body').where('hash', '=', hash).executeTakeFirst()
