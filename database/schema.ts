@@ -359,6 +359,7 @@ export interface Campaign {
   amount: number | null;
   approval: Generated<number>;
   bonus_points: Generated<number>;
+  brands: Generated<string[]>;
   code_discount: Generated<number>;
   contract_name: string | null;
   contract_no: string | null;

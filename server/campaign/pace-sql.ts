@@ -15,11 +15,11 @@ export const daysTo = (last: RawBuilder<unknown>) => sql`(
 /** Of a line of plays the part of its days; of any other what its days were dealt. */
 const expected = sql<number | null>`(
   select round(sum(case
-    when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`${ownToday} - 1`)} / nullif(${daysTo(sql`campaign.ends_on`)}, 0)::numeric
+    when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`own.today - 1`)} / nullif(${daysTo(sql`campaign.ends_on`)}, 0)::numeric
     else (
       select coalesce(sum(case when line.goal_kind = 'share' then line_day.allowed else line_day.goal - line_day.missed end), 0)
       from line_day
-      where line_day.line_id = line.id and line_day.day < ${ownToday})
+      where line_day.line_id = line.id and line_day.day < own.today)
     end))::bigint
   from campaign_line line
   where line.campaign_id = campaign.id)`
@@ -28,20 +28,28 @@ type Own = RawBuilder<boolean>
 const everyScreen: Own = sql<boolean>`true`
 
 /** Plays that screens have proven before today, those of some venues; monitors are never counted. */
-const deliveredAt = (isOwn: Own) => sql<number>`(
+const deliveredAt = (isOwn: Own, today: RawBuilder<unknown>) => sql<number>`(
   select coalesce(sum(play_hour.plays), 0)::bigint
   from campaign_line line
-  join play_hour on play_hour.line_id = line.id and play_hour.day < ${ownToday}
+  join play_hour on play_hour.line_id = line.id and play_hour.day < ${today}
   join media on media.id = play_hour.media_id and media.use_type = ${sql.lit(codes.useType.normal)}
   left join venue on venue.id = media.venue_id
   where line.campaign_id = campaign.id and ${isOwn})`
 
-const delivered = deliveredAt(everyScreen)
+/**
+ * Figures that several columns of a row `campaign` go by, written and worked out once: what a statement repeats is planned
+ * as often as it stands there.
+ */
+export const paceBeside = sql`
+  left join lateral (
+    select own.today, ${expected} as expected, ${deliveredAt(everyScreen, sql`own.today`)} as delivered
+    from (select ${ownToday} as today offset 0) own
+    offset 0) pace on true`
 
 const planned = sql`(
   select coalesce(sum(line_day.planned), 0)
   from campaign_line line
-  join line_day on line_day.line_id = line.id and line_day.day < ${ownToday}
+  join line_day on line_day.line_id = line.id and line_day.day < pace.today
   where line.campaign_id = campaign.id)`
 
 /** True if a line has an approved film of its length. */
@@ -85,23 +93,23 @@ const paceDays = sql<PaceDays | null>`case when campaign.status = ${sql.lit(code
   from (
     select plays.day, sum(plays.planned) as planned, sum(plays.proven) as proven
     from (
-      select greatest(campaign.starts_on, ${ownToday} - ${sql.lit(PACE_DAYS)}) as first,
-        least(campaign.ends_on, ${ownToday} - 1) as last) period
+      select greatest(campaign.starts_on, pace.today - ${sql.lit(PACE_DAYS)}) as first,
+        least(campaign.ends_on, pace.today - 1) as last) period
     cross join lateral (${playsByDay}) plays
     group by plays.day
     having sum(plays.planned) > 0) each_day) end`
 
-export const paceIndex = sql<number | null>`round(${delivered} / nullif(${expected}, 0)::numeric, 2)::float8`
+export const paceIndex = sql<number | null>`round(pace.delivered / nullif(pace.expected, 0)::numeric, 2)::float8`
 
-const shortfall = sql<number>`greatest(coalesce(${expected}, 0) - ${delivered}, 0)`
+const shortfall = sql<number>`greatest(coalesce(pace.expected, 0) - pace.delivered, 0)`
 
 /** Paused, without a film, sold out where it was to play, or planned and not shown. */
 const shortfallReason = sql<string | null>`case
   when campaign.status is distinct from ${sql.lit(codes.campaignStatus.running)} then null
-  when ${shortfall} <= 0.01 * coalesce(${expected}, 0) then null
+  when ${shortfall} <= 0.01 * coalesce(pace.expected, 0) then null
   when campaign.approval = ${sql.lit(approval.stopped)} then 'paused'
   when not ${hasFilm} then 'noFilm'
-  when ${planned} < 0.99 * ${expected} then 'soldOut'
+  when ${planned} < 0.99 * pace.expected then 'soldOut'
   else 'notShown' end`
 
 const onAirAt = (isOwn: Own) => sql<number>`(
@@ -122,7 +130,14 @@ const lastPlayAt = (isOwn: Own) => sql<Date | null>`(
 
 /** Pace of a campaign for whoever is told of all of it. */
 export const wholePace = {
-  ...{ expected, delivered, paceIndex, paceDays, shortfall, shortfallReason },
+  ...{
+    expected: sql<number | null>`pace.expected`,
+    delivered: sql<number>`pace.delivered`,
+    paceIndex,
+    paceDays,
+    shortfall,
+    shortfallReason,
+  },
   ...{ onAir: onAirAt(everyScreen), lastPlay: lastPlayAt(everyScreen) },
 }
 
@@ -130,7 +145,7 @@ const untold = sql<null>`null::bigint`
 
 /** Pace on a brand's own screens: what was promised was promised over all of them. */
 export const ownPace = (isOwn: Own) => ({
-  ...{ expected: untold, delivered: deliveredAt(isOwn), paceIndex: sql<null>`null::float8` },
+  ...{ expected: untold, delivered: deliveredAt(isOwn, sql`pace.today`), paceIndex: sql<null>`null::float8` },
   ...{ paceDays: sql<null>`null::json`, shortfall: untold },
   ...{ shortfallReason: sql<null>`null::text`, onAir: onAirAt(isOwn), lastPlay: lastPlayAt(isOwn) },
 })

@@ -9,7 +9,7 @@ import { store } from '../store/store.ts'
 import { yesNo } from '../store/store-mapping.ts'
 import { isSoldFurther } from './deal/sold.ts'
 import { bitsIn, filmsOf, isToldFilm, isToldLine, linesOf, type Own, reachedBy } from './lines-sql.ts'
-import { ownPace, wholePace } from './pace-sql.ts'
+import { ownPace, paceBeside, wholePace } from './pace-sql.ts'
 
 export type Campaign = Row<typeof campaign>
 
@@ -94,6 +94,7 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       campaign
       left join advertiser on advertiser.id = campaign.advertiser_id
       left join app_user seller on seller.id = campaign.seller_id`,
+    beside: { name: 'pace', join: paceBeside },
     scope: isVisible,
     where: list ? inList[list](caller) : sql<boolean>`true`,
   })
@@ -127,9 +128,9 @@ export function isVisible(caller: Caller): RawBuilder<boolean> {
   const isTold = sql<boolean>`(campaign.status is not null or campaign.written_by = ${userId})`
   if (scope.brands === 'all') return allOf([isTold, withinActive(caller)])
   if (role === codes.role.sales) return allOf([isTold, isOwn(userId)])
-  if (scope.advertiser !== undefined)
-    return sql<boolean>`(campaign.status is not null and campaign.advertiser_id = ${scope.advertiser})`
-  return allOf([sql<boolean>`campaign.status is not null`, reaches(withinScope(caller, venueColumns))])
+  if (scope.advertiser !== undefined) return allOf([isTold, sql<boolean>`campaign.advertiser_id = ${scope.advertiser}`])
+  const isTheirs = scope.groups || scope.venues ? [reaches(withinScope(caller, venueColumns))] : []
+  return allOf([sql<boolean>`campaign.status is not null and ${isOfBrands(scope.brands)}`, ...isTheirs])
 }
 
 const isOwn = (userId: number) => sql<boolean>`(campaign.seller_id = ${userId} or campaign.written_by = ${userId})`
@@ -137,8 +138,11 @@ const isOwn = (userId: number) => sql<boolean>`(campaign.seller_id = ${userId} o
 /** One brand is looked at: what plays there, and drafts, which may play nowhere yet. */
 function withinActive({ activeBrand }: Caller): RawBuilder<boolean> {
   if (activeBrand === null) return sql<boolean>`true`
-  return sql<boolean>`(campaign.status is null or ${reaches(sql<boolean>`venue.brand_code = ${activeBrand}`)})`
+  return sql<boolean>`(campaign.status is null or ${isOfBrands([activeBrand])})`
 }
+
+/** A row `campaign` aims at places of one of these brands. */
+const isOfBrands = (brands: readonly string[]) => sql<boolean>`campaign.brands && ${brands}::text[]`
 
 function reaches(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -4,7 +4,7 @@ import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
 import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import type { Caller } from '../base/caller.ts'
-import { paceIndex } from '../campaign/pace-sql.ts'
+import { paceBeside, paceIndex } from '../campaign/pace-sql.ts'
 import { isLive, isVisible } from '../campaign/rows.ts'
 import { commissionToCome } from '../money/statement/expected-commission.ts'
 import { type Counted, figuresOf } from './figures.ts'
@@ -51,7 +51,7 @@ async function holdsOf({ db, now, userId }: Caller): Promise<SalerBoard['holds']
 async function paceOf(caller: Caller): Promise<SalerBoard['pace']> {
   const { rows } = await sql<SalerBoard['pace'][number]>`
     select campaign.id as "cpIdx", campaign.name as "cpName", campaign.ends_on as "endsOn", ${paceIndex} as "paceIndex"
-    from campaign
+    from campaign ${paceBeside}
     where ${isLive} and ${isVisible(caller)}
     order by 4 nulls first, campaign.id
     limit ${MOST_SHOWN}`.execute(caller.db)

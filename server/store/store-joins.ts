@@ -38,3 +38,7 @@ export function joinsReadBy({ first, joined }: Joins, ...pieces: readonly RawBui
   }
   return sql.raw(first + from)
 }
+
+/** True if a statement reads of a join of this name. */
+export const speaksOf = (name: string, pieces: readonly RawBuilder<unknown>[]): boolean =>
+  pieces.some((piece) => textOf(piece).includes(`${name}.`))

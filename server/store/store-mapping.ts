@@ -13,6 +13,8 @@ export interface Mapping<R extends Resource> {
   columns: { readonly [N in keyof R['fields']]: string | Claim | RawBuilder<unknown> }
   /** The table with its joins, where the columns need any. */
   from?: RawBuilder<unknown>
+  /** A join of what several columns are worked out of: made where a statement speaks of its name. */
+  beside?: { name: string; join: RawBuilder<unknown> }
   /** Columns by which a caller's scope narrows the rows; `shared` rows are the same for everyone. */
   scope: ScopeColumns | 'shared' | ((caller: Caller) => RawBuilder<boolean>)
   /** Rows never shown, such as hidden ones. */
@@ -60,12 +62,12 @@ export interface Shape {
 export function shapeOf(resource: Resource, mapping: Mapping<Resource>): Shape {
   const columns = new Map(Object.entries(mapping.columns).map(([name, column]) => [name, written(readingOf(column))]))
   const shown = [...columns].filter(([name]) => resource.fields[name]?.secret !== true)
-  const from = written(mapping.from ?? sql.table(mapping.table))
+  const own = written(mapping.from ?? sql.table(mapping.table))
   return {
     resource,
     mapping,
-    from,
-    joins: joinsIn(textOf(from)),
+    from: mapping.beside ? sql`${own} ${mapping.beside.join}` : own,
+    joins: joinsIn(textOf(own)),
     columns,
     selection: written(sql.join(shown.map(([name, column]) => sql`${column} as ${sql.id(name)}`))),
   }

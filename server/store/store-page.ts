@@ -3,7 +3,7 @@ import { often } from '#database/often.ts'
 import { LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { conditionsOf, fieldOf, malformed } from './store-conditions.ts'
-import { joinsReadBy } from './store-joins.ts'
+import { joinsReadBy, speaksOf } from './store-joins.ts'
 import type { Bound } from './store-mapping.ts'
 
 const USUAL_PAGE = 50
@@ -75,8 +75,11 @@ export function keysOf(bound: Bound, input: ListInput<Resource>): RawBuilder<unk
 }
 
 /** Those of its tables that a statement reads of. */
-export const tablesFor = ({ from, joins }: Bound, ...pieces: readonly RawBuilder<unknown>[]) =>
-  joins ? joinsReadBy(joins, ...pieces) : from
+export function tablesFor({ from, joins, mapping: { beside } }: Bound, ...pieces: readonly RawBuilder<unknown>[]) {
+  if (!joins) return from
+  const tables = joinsReadBy(joins, ...pieces)
+  return beside && speaksOf(beside.name, pieces) ? sql`${tables} ${beside.join}` : tables
+}
 
 /** The asked order, then the key, so that two pages never share a row. */
 export function orderOf(bound: Bound, asked?: string | null): RawBuilder<unknown> {

@@ -101,6 +101,7 @@ async function parts(db: Running['database']['db']) {
     select line.id, current_date - back, 1, 100, 100, 100
     from ${lines}, generate_series(1, 7) as back
     where campaign.status = 50`.execute(db)
+  await sql`select name_brands_of_campaigns(array(select id from campaign))`.execute(db)
 }
 
 async function timed(act: () => Promise<void>): Promise<number> {
