@@ -47,6 +47,11 @@ const ownPrograms = {
   },
   // Its calls ask for the program of campaigns; this one says in whose menu the page stands.
   'campaign-write': { path: '/campaign/write/write', grants: { super: 'LW', sales: 'LW' } },
+  // What a customer who signs in books there is their own; the others write campaigns with it.
+  'campaign-shop': {
+    path: '/campaign/sme/write',
+    grants: { super: 'LW', advertiser: 'LWE', sales: 'LW' },
+  },
   'campaign-report': {
     path: '/campaign/report/list',
     grants: { super: 'LVX', master: 'LVX', manager: 'LV', advertiser: 'LVX', sales: 'LVX' },

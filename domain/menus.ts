@@ -58,7 +58,7 @@ const sections = [
       { id: 1000405, path: '/campaign/run/list', label: 'campaignRun', program: 'campaign' },
       { id: 1000406, path: '/campaign/end/list', label: 'campaignEnd', program: 'campaign' },
       { id: 1000407, path: '/campaign/sme/list', label: 'campaignSme', program: 'campaign' },
-      { id: 1000418, path: '/campaign/sme/write', label: 'smeShop', program: 'campaign-write' },
+      { id: 1000418, path: '/campaign/sme/write', label: 'smeShop', program: 'campaign-shop' },
       { id: 1000408, path: '/campaign/report/list', label: 'campaignReport', program: 'campaign-report' },
       { id: 1000414, path: '/campaign/jungsan/list', label: 'campaignJungsan', program: 'campaign-jungsan' },
       { id: 1000415, path: '/campaign/poi/list', label: 'campaignPoi', program: 'campaign' },

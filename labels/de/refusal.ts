@@ -263,6 +263,7 @@ export const refusal: Words<typeof english> = {
   'promotion.oneOffer': 'Eine Aktion hat entweder Bonus oder Code',
   'promotion.notAgain': 'Nur Fehlgeschlagenes oder Ungewisses wird erneut gesendet',
   'product.notSmall': 'Wählen Sie ein Produkt für Kleinbetriebe',
+  'shop.changed': 'Das Angebot hat sich geändert. Bitte vor dem Buchen noch einmal ansehen.',
   'organize.wholeNetwork':
     'Ausspielungen werden über das ganze Netz verteilt: Die Reihenfolge bestimmt nur, wer alle Marken betreut',
   'closing.notClosed': 'Abrechnungen gibt es nur von abgeschlossenen Monaten.',

@@ -264,6 +264,7 @@ export const system: Words<typeof english> = {
   'program.name.media-group': 'Screen-Gruppen',
   'program.name.wpopl': 'Passantenfrequenz',
   'program.name.campaign-write': 'Kampagnen anlegen',
+  'program.name.campaign-shop': 'Angebot für Kleinbetriebe',
   'program.name.content-manager': 'Inhaltseinstellungen',
   'program.name.notice-publish': 'Hinweise auf Screens',
   'program.name.board-image': 'Tafelbilder',

@@ -255,6 +255,7 @@ export const refusal = {
   'promotion.oneOffer': 'An offer is either a bonus or a code',
   'promotion.notAgain': 'Only what failed, or may not have arrived, is sent again',
   'product.notSmall': 'Choose a product for small businesses',
+  'shop.changed': 'The offer has changed. Look at it again before you book.',
   'organize.wholeNetwork':
     'Plays are distributed over the whole network: only those who look after all brands decide on their order',
   'closing.notClosed': 'Statements are made of closed months alone.',

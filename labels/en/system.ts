@@ -261,6 +261,7 @@ export const system = {
   'program.name.media-group': 'Screen groups',
   'program.name.wpopl': 'Footfall',
   'program.name.campaign-write': 'Write campaigns',
+  'program.name.campaign-shop': 'Small business shop',
   'program.name.content-manager': 'Content settings',
   'program.name.notice-publish': 'Notices on screens',
   'program.name.board-image': 'Board images',

@@ -260,6 +260,7 @@ export const refusal: Words<typeof english> = {
   'promotion.oneOffer': 'Una oferta es un bono o un código',
   'promotion.notAgain': 'Solo se reenvía lo fallido o incierto',
   'product.notSmall': 'Elija un producto para pequeños negocios',
+  'shop.changed': 'La oferta ha cambiado. Revísela de nuevo antes de reservar.',
   'organize.wholeNetwork':
     'Las reproducciones se reparten por toda la red: el orden solo lo decide quien gestiona todas las marcas',
   'closing.notClosed': 'Solo hay liquidaciones de meses cerrados.',

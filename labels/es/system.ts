@@ -264,6 +264,7 @@ export const system: Words<typeof english> = {
   'program.name.media-group': 'Grupos de pantallas',
   'program.name.wpopl': 'Afluencia',
   'program.name.campaign-write': 'Crear campañas',
+  'program.name.campaign-shop': 'Oferta para pequeños negocios',
   'program.name.content-manager': 'Ajustes de contenido',
   'program.name.notice-publish': 'Avisos en pantalla',
   'program.name.board-image': 'Imágenes de tablero',

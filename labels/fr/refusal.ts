@@ -263,6 +263,7 @@ export const refusal: Words<typeof english> = {
   'promotion.oneOffer': 'Une offre est soit un bonus, soit un code',
   'promotion.notAgain': 'Seul ce qui a échoué ou reste incertain est renvoyé',
   'product.notSmall': 'Choisissez un produit pour petits commerces',
+  'shop.changed': 'L’offre a changé. Regardez-la de nouveau avant de réserver.',
   'organize.wholeNetwork':
     'Les diffusions se répartissent sur tout le réseau : seul qui gère toutes les enseignes en décide l’ordre',
   'closing.notClosed': 'Il n’y a de décomptes que des mois clôturés.',

@@ -286,8 +286,12 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens, écran/écrans}} sur {{found}} dans le rayon',
   'shop.full': 'Ces jours-là, seules {{available, diffusion/diffusions}} sur {{asked}} sont libres.',
   'shop.write': 'Créer la campagne avec cette offre',
+  'shop.buy': 'Réserver',
+  'shop.buy.hint':
+    'La réservation part à la validation, et les nouvelles créations sont vérifiées avant d’être diffusées.',
   'shop.films': 'Créations',
   'shop.films.hint': 'De 15 secondes ; d’autres peuvent être ajoutées dans la campagne',
+  'shop.films.length': 'De 15 secondes',
   'shop.template': 'Image à partir d’un modèle',
   'campaign.discountCode': 'Code de remise',
   'campaign.codeDiscount': 'Remise par code (wons)',

@@ -264,6 +264,7 @@ export const system: Words<typeof english> = {
   'program.name.media-group': 'Groupes d’écrans',
   'program.name.wpopl': 'Fréquentation',
   'program.name.campaign-write': 'Créer des campagnes',
+  'program.name.campaign-shop': 'Offre petits commerces',
   'program.name.content-manager': 'Réglages du contenu',
   'program.name.notice-publish': 'Annonces à l’écran',
   'program.name.board-image': 'Images de panneau',

@@ -261,6 +261,7 @@ export const refusal: Words<typeof english> = {
   'promotion.oneOffer': 'Un’offerta è un bonus o un codice',
   'promotion.notAgain': 'Si reinvia solo ciò che è fallito o incerto',
   'product.notSmall': 'Scegliere un prodotto per piccole imprese',
+  'shop.changed': 'L’offerta è cambiata. La guardi di nuovo prima di prenotare.',
   'organize.wholeNetwork':
     'Le riproduzioni si distribuiscono su tutta la rete: l’ordine lo decide solo chi gestisce tutte le insegne',
   'closing.notClosed': 'Ci sono rendiconti soltanto dei mesi chiusi.',

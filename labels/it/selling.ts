@@ -286,8 +286,12 @@ export const selling: Words<typeof english> = {
   'shop.found': '{{screens}} di {{found, schermo/schermi}} nel raggio',
   'shop.full': 'In quei giorni sono libere solo {{available, riproduzione/riproduzioni}} su {{asked}}.',
   'shop.write': 'Crea la campagna con questa offerta',
+  'shop.buy': 'Prenota',
+  'shop.buy.hint':
+    'La prenotazione va in approvazione e le creatività nuove vengono verificate prima di essere mostrate.',
   'shop.films': 'Creatività',
   'shop.films.hint': 'Di 15 secondi; altre si possono aggiungere nella campagna',
+  'shop.films.length': 'Di 15 secondi',
   'shop.template': 'Immagine da un modello',
   'campaign.discountCode': 'Codice sconto',
   'campaign.codeDiscount': 'Sconto con codice (won)',

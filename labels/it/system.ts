@@ -264,6 +264,7 @@ export const system: Words<typeof english> = {
   'program.name.media-group': 'Gruppi di schermi',
   'program.name.wpopl': 'Affluenza',
   'program.name.campaign-write': 'Creare campagne',
+  'program.name.campaign-shop': 'Offerta piccole imprese',
   'program.name.content-manager': 'Impostazioni contenuti',
   'program.name.notice-publish': 'Avvisi sugli schermi',
   'program.name.board-image': 'Immagini bacheca',

@@ -255,6 +255,7 @@ export const refusal: Words<typeof english> = {
   'promotion.oneOffer': '보너스와 할인 코드 중 하나만 선택해 주세요',
   'promotion.notAgain': '실패했거나 결과를 알 수 없는 발송만 다시 보낼 수 있습니다',
   'product.notSmall': '소상공인 상품을 선택해 주세요',
+  'shop.changed': '제안이 바뀌었습니다. 예약하기 전에 다시 확인해 주세요.',
   'organize.wholeNetwork': '캠페인 편성 순서는 전체 네트워크에 적용됩니다. 모든 브랜드를 담당해야 변경할 수 있습니다',
   'closing.notClosed': '마감된 달의 정산서만 받을 수 있습니다.',
   'performance.nothing': '아직 증명된 송출이 없습니다. 하루가 끝난 뒤 발행할 수 있습니다.',

@@ -264,6 +264,7 @@ export const system: Words<typeof english> = {
   'program.name.media-group': '매체 그룹',
   'program.name.wpopl': '유동인구',
   'program.name.campaign-write': '캠페인 작성',
+  'program.name.campaign-shop': '소상공인 구매',
   'program.name.content-manager': '콘텐츠 설정',
   'program.name.notice-publish': '매체 공지',
   'program.name.board-image': '보드 이미지',

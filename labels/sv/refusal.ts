@@ -259,6 +259,7 @@ export const refusal: Words<typeof english> = {
   'promotion.oneOffer': 'Ett erbjudande är antingen bonus eller kod',
   'promotion.notAgain': 'Bara det som misslyckats eller är osäkert skickas igen',
   'product.notSmall': 'Välj en produkt för småföretag',
+  'shop.changed': 'Erbjudandet har ändrats. Titta på det igen innan du bokar.',
   'organize.wholeNetwork':
     'Visningar fördelas över hela nätet: bara den som sköter alla varumärken bestämmer ordningen',
   'closing.notClosed': 'Avräkningar finns bara för stängda månader.',

@@ -264,6 +264,7 @@ export const system: Words<typeof english> = {
   'program.name.media-group': 'Skärmgrupper',
   'program.name.wpopl': 'Besöksflöde',
   'program.name.campaign-write': 'Skapa kampanjer',
+  'program.name.campaign-shop': 'Erbjudande för småföretag',
   'program.name.content-manager': 'Innehållsinställningar',
   'program.name.notice-publish': 'Meddelanden på skärm',
   'program.name.board-image': 'Tavelbilder',

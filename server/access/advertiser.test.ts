@@ -104,6 +104,7 @@ describe('an advertiser sees', () => {
       [
         '/campaign',
         [
+          '/campaign/sme/write',
           '/campaign/wait/list',
           '/campaign/run/list',
           '/campaign/end/list',

@@ -26,6 +26,8 @@ export interface Caller {
   actingUserId: number | null
   scope: Scope
   activeBrand: string | null
+  /** A customer in the shop: what is sold is shown wherever it stands, and the own booking may be sent. */
+  buys?: true
   lastSeenAt: Date
   /** The password is one that somebody else knows: nothing is open but to choose another. */
   mustChangePassword: boolean

@@ -21,21 +21,7 @@ import { type Campaign, campaigns } from './rows.ts'
 export const campaignHandlers = handle(campaignCalls, {
   detail: ({ cpIdx }, caller) => campaigns(caller).get(cpIdx),
 
-  async save(entered, caller) {
-    const rows = campaigns(caller)
-    const before = await rows.before(entered)
-    if (before) refuseStepOf(caller, before, 'edit')
-    const input = before ? withoutFormerFilms(before, entered) : entered
-    const after = rows.after(before, input)
-    refuseFaults(draftFaults(after))
-    await refuseUnseenParts(caller, input, after.advIdx)
-    const bought = input.pdIdx ? await nameOfProduct(caller, input.pdIdx) : null
-    const cpIdx = await rows.save(given(input), before, before ? undefined : ownOf(caller))
-    if (bought) await followProduct(caller, cpIdx, bought)
-    await followAdvertiser(caller, cpIdx, after.advIdx)
-    await writeParts(caller, cpIdx, input, after)
-    return { cpIdx }
-  },
+  save: async (entered, caller) => ({ cpIdx: await saveCampaign(caller, entered) }),
 
   async remove({ cpIdx }, caller) {
     const rows = campaigns(caller)
@@ -66,6 +52,23 @@ export const campaignHandlers = handle(campaignCalls, {
     return { list: await nearestToLine(caller, await bookingOf(caller, wish), line) }
   },
 })
+
+/** A draft that is begun or changed, with all of its parts. */
+export async function saveCampaign(caller: Caller, entered: InputOf<typeof campaignCalls.save>): Promise<number> {
+  const rows = campaigns(caller)
+  const before = await rows.before(entered)
+  if (before) refuseStepOf(caller, before, 'edit')
+  const input = before ? withoutFormerFilms(before, entered) : entered
+  const after = rows.after(before, input)
+  refuseFaults(draftFaults(after))
+  await refuseUnseenParts(caller, input, after.advIdx)
+  const bought = input.pdIdx ? await nameOfProduct(caller, input.pdIdx) : null
+  const cpIdx = await rows.save(given(input), before, before ? undefined : ownOf(caller))
+  if (bought) await followProduct(caller, cpIdx, bought)
+  await followAdvertiser(caller, cpIdx, after.advIdx)
+  await writeParts(caller, cpIdx, input, after)
+  return cpIdx
+}
 
 /** A campaign that is being written as a booking of the lines that aim at something. */
 async function bookingOf(caller: Caller, { cpIdx = null, ...wish }: InputOf<typeof campaignCalls.avails>) {

@@ -8,9 +8,11 @@ import { withinScope } from '../base/scope.ts'
 import { store } from '../store/store.ts'
 import { placeOfTarget } from './lines-sql.ts'
 
-/** Sellers sell the whole network; a brand looks after its own screens. */
+/** Sellers sell the whole network, and so does the shop; a brand looks after its own screens. */
 export function isOnSaleFor(caller: Caller): RawBuilder<boolean> {
-  return caller.role === codes.role.sales ? sql<boolean>`true` : withinScope(caller, { brand: 'brand.code' })
+  return caller.role === codes.role.sales || caller.buys
+    ? sql<boolean>`true`
+    : withinScope(caller, { brand: 'brand.code' })
 }
 
 /** Every screen that is sold, with all that stands around it. */
@@ -50,7 +52,7 @@ const everyPlace = sql`
   select 'media:' || media.id, media.name, 'media', brand.code, brand.name, venue.region, venue.name, 1
   from ${onSale}`
 
-export const salePlaceStore = store(salePlace, {
+const mapping = {
   table: 'sale_place',
   columns: {
     place: 'sale_place.place',
@@ -64,7 +66,15 @@ export const salePlaceStore = store(salePlace, {
   },
   from: sql`(${everyPlace}) sale_place join brand on brand.code = sale_place.brand`,
   scope: isOnSaleFor,
+}
+
+/** Places of the shop: one chooses a venue there, and is shown no other place. */
+export const shopPlaceStore = store(salePlace, {
+  ...mapping,
+  where: sql<boolean>`sale_place.kind = ${sql.lit(codes.placeKind.venue)}`,
 })
+
+export const salePlaceStore = store(salePlace, mapping)
 
 /** A place that is not there answers like a foreign one. */
 export async function refuseUnknownPlaces(caller: Caller, places: readonly string[]): Promise<void> {

@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerOf } from '#server/campaign/writing.fixture.ts'
-import type { Person } from '../person.ts'
+import { advertiserOf, letAdvertisersIn } from '../advertiser.fixture.ts'
+import { PASSWORD, type Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
-import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { open, openBrowser, openWindow, signIn, signInAndLand, type Window } from './browser.ts'
 import { gone, hasFocus, shown } from './habits.fixture.ts'
 import { barriersOf } from './looks.ts'
+
+const newPassword = 'Quayside!2027'
 
 let world: World
 let browser: Browser
 let window: Window
+let nora: Window
 let seller: Person
 let venue: string
 
@@ -25,6 +29,11 @@ beforeAll(async () => {
     ...{ peakFactor: 100, seasonFactor: 100 },
   })
   await customerOf(world, 'seller', 'Corner Bakery')
+  await letAdvertisersIn(world)
+  const { advIdx, cId } = await advertiserOf(world, 'seller', 'Harbour Ferries')
+  const person = { loginId: 'nora', password: PASSWORD, userName: 'Nora Quist', roleCd: 10005 } as const
+  await admin.call('account/user/save', { ...person, advIdx, cId })
+  await world.stranger().signInAnew('nora', PASSWORD, newPassword)
   seller = await world.signIn('seller')
   const filters = { placeKind: ['venue'] }
   const { list } = await seller.call('campaign/common/places', { filters, size: 1, order: 'placeName' })
@@ -39,6 +48,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   window = await openWindow(browser, world.address)
   await signIn(window, 'seller')
+  nora = await openWindow(browser, world.address)
 })
 afterAll(async () => {
   await browser?.close()
@@ -143,6 +153,33 @@ test('letters whose font is still on its way are painted anew once it is there',
   expect(faults).toEqual([])
 })
 
+test('a customer who signs in books in the own shop, with a picture made there, for nobody else', async () => {
+  const { page, faults } = nora
+  await signInAndLand(nora, 'nora', newPassword)
+  await page.getByRole('link', { name: 'Small business shop' }).click()
+  await page.getByRole('combobox', { name: 'Product' }).click()
+  await page.getByRole('option', { name: 'Corner shop' }).click()
+  expect(await page.getByRole('combobox', { name: 'Advertiser' }).count()).toBe(0)
+  await taken(page, 'Around this venue', venue)
+  const book = page.getByRole('button', { name: 'Book', exact: true })
+  await shown(book)
+  expect(await book.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Picture from a template' }).click()
+  await hasFocus(page.getByRole('textbox', { name: 'Headline' }))
+  await page.keyboard.type('Ferries at night')
+  await page.keyboard.press('Enter')
+  await shown(page.getByText('Ferries at night · Vertical · Requested').first())
+  expect(await barriersOf(page)).toEqual([])
+  await book.click()
+  await page.waitForURL(/campaign\/wait\/view\?cpIdx=/)
+  const cpIdx = Number(new URL(page.url()).searchParams.get('cpIdx'))
+  const booked = await seller.call('campaign/regist/detail', { cpIdx })
+  expect(booked).toMatchObject({ adName: 'Harbour Ferries', isSme: 'Y', campaignStatus: 30, approval: 0 })
+  expect(await Promise.all((booked.films ?? []).map(({ matId }) => reviewOf(matId)))).toEqual([0, 0])
+  await shown(page.getByText('Harbour Ferries').first())
+  expect(faults).toEqual([])
+})
+
 /** Typed over, and the first that matches taken. */
 async function taken(page: Page, field: string, name: string) {
   const input = page.getByRole('combobox', { name: field, exact: true })
@@ -159,6 +196,8 @@ async function pictureIn(page: Page, layout: string): Promise<string> {
     .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL('image/png') : ''))
   return address.slice(address.indexOf(',') + 1)
 }
+
+const reviewOf = async (matId: number) => (await seller.call('material/material/detail', { matId })).review
 
 async function storedOf(matId: number) {
   const { matName, layout, playTime, review, ...row } = await seller.call('material/material/detail', { matId })

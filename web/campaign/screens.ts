@@ -85,7 +85,7 @@ export const campaignScreens: readonly Screen[] = [
     path: '/campaign/sme/write',
     load: async () => (await import('./price/ShopView.tsx')).ShopView,
     label: 'smeShop',
-    program: 'campaign-write',
+    program: 'campaign-shop',
     property: 'WRITE',
   },
   {

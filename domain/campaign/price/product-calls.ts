@@ -1,9 +1,7 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../../base/call.ts'
-import type { CodeOf } from '../../base/codes.ts'
-import { code, date, json, list, number, numberReference, text } from '../../base/field.ts'
+import { code, date, json, list, number, numberReference } from '../../base/field.ts'
 import type { MessageId } from '../../base/reply.ts'
 import { areLines, type CampaignLine, whyNoLines } from '../line.ts'
-import { PLACE_LENGTH } from '../place.ts'
 import { discountCode } from './discount-code.ts'
 import type { Price } from './price.ts'
 import { product } from './product.ts'
@@ -75,46 +73,6 @@ export const priceCalls = {
     },
     output: answers<CodeWorth>(),
     guard: looking,
-    reads: true,
-  }),
-}
-
-export interface OfferedScreen {
-  mediaId: string
-  mediaNm: string
-  poiName: string
-  /** From the venue that was chosen. */
-  metres: number
-  /** As it hangs. */
-  layout: CodeOf<'layout'>
-}
-
-export interface ShopOffer {
-  startsOn: string
-  endsOn: string
-  screens: OfferedScreen[]
-  /** Within the radius, paid for or not. */
-  found: number
-  price: Price & CodeWorth
-  asked: number
-  available: number
-}
-
-/** Purchase of a small business: the nearest screens that its budget pays for, for a month. */
-export const shopCalls = {
-  offer: call('campaign/sme/offer', {
-    input: {
-      pdIdx: numberReference('product', { required: true }),
-      place: text({ required: true, max: PLACE_LENGTH }),
-      /** In kilometres. */
-      radius: number({ required: true, min: 1, max: 100 }),
-      month: text({ required: true, pattern: 'month', isNear: true }),
-      budget: number({ required: true, max: 999_999_999_999 }),
-      advIdx: numberReference('advertiser'),
-      discountCode: discountCode(),
-    },
-    output: answers<ShopOffer>(),
-    guard: { program: 'campaign', property: 'WRITE' },
     reads: true,
   }),
 }

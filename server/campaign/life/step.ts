@@ -53,8 +53,9 @@ const statusOf = ({ campaignStatus, approval, reason }: Campaign) => ({ campaign
 /** To a campaign that they can see. */
 function actorsOf(caller: Caller): CampaignActor[] {
   const isOwner = caller.scope.brands === 'all' || caller.role === codes.role.sales
+  const isWriter = may(caller, 'campaign', 'UPDATE') || may(caller, 'campaign', 'WRITE')
   return [
-    ...(isOwner && (may(caller, 'campaign', 'UPDATE') || may(caller, 'campaign', 'WRITE')) ? ['owner' as const] : []),
+    ...((isOwner && isWriter) || caller.buys ? ['owner' as const] : []),
     ...(may(caller, 'campaign-approve', 'ETC') ? ['platform' as const] : []),
     ...(may(caller, 'campaign-veto', 'ETC') ? ['brand' as const] : []),
     ...(may(caller, 'campaign-stop-request', 'ETC') ? ['seller' as const] : []),

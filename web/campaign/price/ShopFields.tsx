@@ -1,14 +1,14 @@
 import { NumberInput, Select, Stack, TextInput } from '@mantine/core'
 import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
-import { codes } from '#domain/base/codes.ts'
 import type { MessageId } from '#domain/base/reply.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
-import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import { salePlace } from '#domain/campaign/place.ts'
 import type { ProductChoice } from '#domain/campaign/price/product-calls.ts'
+import { shopCalls } from '#domain/campaign/price/shop-calls.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
+import { useSession } from '../../wire/session.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
@@ -37,6 +37,7 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
   const { t } = useTranslation('selling')
   const labels = useLabels(campaign)
   const { marks } = useFormats()
+  const { info } = useSession()
   const picking = { disabled: false, onBlur: () => undefined }
   return (
     <Stack gap="sm">
@@ -48,8 +49,7 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
         onChange={(value) => onChange({ pdIdx: value === null ? null : Number(value) })}
       />
       <PickField
-        {...{ ...picking, label: t('shop.place'), required: true, of: salePlace, call: campaignLookUpCalls.places }}
-        filters={{ placeKind: [codes.placeKind.venue] }}
+        {...{ ...picking, label: t('shop.place'), required: true, of: salePlace, call: shopCalls.places }}
         value={wish.place}
         onChange={(value) => onChange({ place: typeof value === 'string' ? value : null })}
       />
@@ -77,11 +77,19 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
         value={wish.budget}
         onChange={(value) => onChange({ budget: Number(value) })}
       />
-      <PickField
-        {...{ ...picking, label: labels.field('advIdx'), required: false, of: advertiser, call: advertiserCalls.list }}
-        value={wish.advIdx}
-        onChange={(value) => onChange({ advIdx: typeof value === 'number' ? value : null })}
-      />
+      {!info?.advIdx && (
+        <PickField
+          {...{
+            ...picking,
+            label: labels.field('advIdx'),
+            required: false,
+            of: advertiser,
+            call: advertiserCalls.list,
+          }}
+          value={wish.advIdx}
+          onChange={(value) => onChange({ advIdx: typeof value === 'number' ? value : null })}
+        />
+      )}
       <TextInput
         label={labels.field('discountCode')}
         description={t('write.code')}

@@ -8,6 +8,7 @@ import { tellRefusal } from '../../base/tell.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import type { MadePicture, Way } from '../../material/template/made.ts'
 import { sendPictures } from '../../material/template/send-pictures.ts'
+import { useSession } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -24,6 +25,7 @@ interface Props {
 /** Creatives for the campaign: some of the customer's, or pictures made here from a template. */
 export function ShopFilms({ advIdx, ways, films, onChange }: Props) {
   const { t, known } = useTranslation(['selling', 'code'])
+  const { info } = useSession()
   const refresh = useRefresh()
   const [isMaking, setMaking] = useState(false)
   const choices = useCall(campaignLookUpCalls.films, { advIdx: advIdx ?? 0 }, { isEnabled: advIdx !== null })
@@ -44,7 +46,9 @@ export function ShopFilms({ advIdx, ways, films, onChange }: Props) {
         size="xs"
         w="100%"
         label={t('shop.films')}
-        description={t(advIdx === null ? 'write.advertiserFirst' : 'shop.films.hint')}
+        description={t(
+          advIdx === null ? 'write.advertiserFirst' : info?.advIdx ? 'shop.films.length' : 'shop.films.hint',
+        )}
         disabled={advIdx === null}
         data={list
           .filter(({ playTime }) => playTime === codes.playTime.short)

@@ -1,14 +1,14 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { codes } from '#domain/base/codes.ts'
 import type { MessageId } from '#domain/base/reply.ts'
 import { codeIn } from '#domain/campaign/price/discount-code.ts'
-import { priceCalls, shopCalls } from '#domain/campaign/price/product-calls.ts'
+import { shopCalls } from '#domain/campaign/price/shop-calls.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
+import { useSession } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -18,11 +18,14 @@ import { ShopOffer } from './ShopOffer.tsx'
 const MONTHS = 6
 const PAUSE_MS = 300
 
-/** Shop of a small business: a place, a radius, a month and a budget; the offer stands beside it. */
+/** Shop of a small business: a place, a radius, a month and a budget; the offer stands beside it. A customer who signs in books for nobody else. */
 export function ShopView() {
   const { t } = useTranslation('selling')
-  const products = useCall(priceCalls.products, {})
-  const [wish, setWish] = useState<ShopWish>(() => ({ ...fresh, month: months()[0] ?? '' }))
+  const { info } = useSession()
+  const products = useCall(shopCalls.products, {})
+  const [wish, setWish] = useState<ShopWish>(() => ({
+    ...{ ...fresh, advIdx: info?.advIdx ?? null, month: months()[0] ?? '' },
+  }))
   const [asked] = useDebouncedValue(wish, PAUSE_MS)
   const isAsked = isWhole(asked)
   const { pdIdx, place, ...rest } = { ...asked, discountCode: codeIn(asked.discountCode) }
@@ -33,13 +36,13 @@ export function ShopView() {
   return (
     <>
       <PageTitle mb={12}>{t('shop.title')}</PageTitle>
-      <Read of={products} none={({ list }) => !list.some(isSmall) && t('shop.none')}>
+      <Read of={products} none={({ list }) => list.length === 0 && t('shop.none')}>
         {({ list }) => (
           <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
             <Panel title={t('shop.wish')} isSpaced>
               <ShopFields
                 wish={wish}
-                products={list.filter(isSmall)}
+                products={list}
                 months={months()}
                 codeFault={codeFaultOf(wish, offer.data?.price.codeFault)}
                 onChange={(part) => setWish((before) => ({ ...before, ...part }))}
@@ -49,7 +52,7 @@ export function ShopView() {
               {isAsked ? (
                 <ShopOffer
                   answer={offer}
-                  bought={{ ...bought, films: chosen }}
+                  wish={{ ...rest, ...bought, place: place ?? '', films: chosen }}
                   onFilms={(list) => setFilms({ of: wish.advIdx, list })}
                   name={`${list.find((product) => product.pdIdx === pdIdx)?.pdName ?? ''} ${rest.month}`}
                 />
@@ -69,8 +72,6 @@ export function ShopView() {
 const fresh = { pdIdx: null, place: null, radius: 2, budget: 500_000, advIdx: null, discountCode: '' }
 /** Creatives that were chosen, and the customer that they belong to. */
 const noFilms: { of: number | null; list: readonly number[] } = { of: null, list: [] }
-const isSmall = ({ productKind }: { productKind: string }) => productKind === codes.productKind.small
-
 const isWhole = ({ pdIdx, place, radius, budget }: ShopWish) =>
   pdIdx !== null && place !== null && 1 <= radius && radius <= 100 && budget > 0
 
