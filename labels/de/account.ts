@@ -30,7 +30,7 @@ export const account: Words<typeof english> = {
   'brand.licence.create': 'Screens anlegen',
   'brand.licence.count': 'Anzahl ({{prefix}}…)',
   'brand.licence.run': 'Anlegen',
-  'brand.licence.made': '{{first}} – {{last}} angelegt',
+  'brand.licence.made': '{{ids}} angelegt',
   'brandGroup.title': 'Markengruppen',
   'brandGroup.bgCode': 'Nr.',
   'brandGroup.brdCode': 'Marke',

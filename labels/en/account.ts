@@ -27,7 +27,7 @@ export const account = {
   'brand.licence.create': 'Create screens',
   'brand.licence.count': 'How many ({{prefix}}…)',
   'brand.licence.run': 'Create',
-  'brand.licence.made': 'Created {{first}} – {{last}}',
+  'brand.licence.made': 'Created {{ids}}',
   'brandGroup.title': 'Brand groups',
   'brandGroup.bgCode': 'No.',
   'brandGroup.brdCode': 'Brand',

@@ -30,7 +30,7 @@ export const account: Words<typeof english> = {
   'brand.licence.create': 'Crear pantallas',
   'brand.licence.count': 'Cantidad ({{prefix}}…)',
   'brand.licence.run': 'Crear',
-  'brand.licence.made': 'Creadas {{first}} – {{last}}',
+  'brand.licence.made': 'Creadas {{ids}}',
   'brandGroup.title': 'Grupos de marca',
   'brandGroup.bgCode': 'N.º',
   'brandGroup.brdCode': 'Marca',

@@ -30,7 +30,7 @@ export const account: Words<typeof english> = {
   'brand.licence.create': 'Créer des écrans',
   'brand.licence.count': 'Nombre ({{prefix}}…)',
   'brand.licence.run': 'Créer',
-  'brand.licence.made': '{{first}} – {{last}} créés',
+  'brand.licence.made': '{{ids}} créés',
   'brandGroup.title': 'Groupes d’enseigne',
   'brandGroup.bgCode': 'N°',
   'brandGroup.brdCode': 'Enseigne',

@@ -30,7 +30,7 @@ export const account: Words<typeof english> = {
   'brand.licence.create': 'Crea schermi',
   'brand.licence.count': 'Quantità ({{prefix}}…)',
   'brand.licence.run': 'Crea',
-  'brand.licence.made': 'Creati {{first}} – {{last}}',
+  'brand.licence.made': 'Creati {{ids}}',
   'brandGroup.title': 'Gruppi insegna',
   'brandGroup.bgCode': 'N.',
   'brandGroup.brdCode': 'Insegna',

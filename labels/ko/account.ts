@@ -30,7 +30,7 @@ export const account: Words<typeof english> = {
   'brand.licence.create': '매체 생성',
   'brand.licence.count': '수량 ({{prefix}}…)',
   'brand.licence.run': '생성',
-  'brand.licence.made': '{{first}} – {{last}} 생성 완료',
+  'brand.licence.made': '{{ids}} 생성 완료',
   'brandGroup.title': '브랜드 그룹',
   'brandGroup.bgCode': '번호',
   'brandGroup.brdCode': '브랜드',

@@ -30,7 +30,7 @@ export const account: Words<typeof english> = {
   'brand.licence.create': 'Skapa skärmar',
   'brand.licence.count': 'Antal ({{prefix}}…)',
   'brand.licence.run': 'Skapa',
-  'brand.licence.made': '{{first}} – {{last}} skapade',
+  'brand.licence.made': '{{ids}} skapade',
   'brandGroup.title': 'Varumärkesgrupper',
   'brandGroup.bgCode': 'Nr',
   'brandGroup.brdCode': 'Varumärke',

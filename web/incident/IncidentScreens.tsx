@@ -9,6 +9,7 @@ import { toneOf } from '../kit/cell/tone.ts'
 import { useReasons } from '../network/reasons.ts'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 
 /** The screens that an incident is about, with how they are now. */
@@ -28,7 +29,7 @@ function Screen({ screen: { mediaId, mediaNm, mediaStatus, statusReason } }: { s
   const { t } = useTranslation(['incident', 'code'])
   const mayOpen = useMay()('media', 'VIEW')
   const reasons = useReasons(statusReason)
-  const name = `${mediaId} ${mediaNm}`
+  const name = screenName({ mediaId, mediaNm })
   return (
     <Group gap={12} py={3} justify="space-between">
       {mayOpen ? <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>{name}</LinkTo> : <Text size="sm">{name}</Text>}

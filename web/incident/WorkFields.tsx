@@ -5,6 +5,7 @@ import { Shown } from '../kit/cell/Shown.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { VenueField } from '../network/VenueField.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { screenName } from '../words/screen-name.ts'
 
 /** Venue of new work, by its name also where the page that one comes from has chosen it. */
 export function PlaceOfWork(props: ControlProps) {
@@ -19,7 +20,7 @@ export function ScreenOfVenue({ value, onChange, ...props }: ControlProps) {
   const screens = useCall(venueCalls.media, { poiIdx: poiIdx ?? 0 }, { isEnabled: poiIdx !== undefined })
   const data = (screens.data?.items ?? []).map(({ mediaId, mediaNm }) => ({
     value: mediaId,
-    label: `${mediaId} ${mediaNm}`,
+    label: screenName({ mediaId, mediaNm }),
   }))
   return (
     <Select

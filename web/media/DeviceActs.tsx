@@ -13,6 +13,7 @@ import { undoable } from '../kit/dialog/undo.ts'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
+import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 
 type Act =
@@ -32,7 +33,7 @@ export function DeviceActs({ media: { mediaId, mediaNm, deviceStatus, mapping } 
     input: InputOf<Name>,
     word: 'unpair' | 'ssaid' | 'status' | 'stop',
   ) => {
-    const text = t(`act.${word}.text`, { media: `${mediaId} ${mediaNm}` })
+    const text = t(`act.${word}.text`, { media: screenName({ mediaId, mediaNm }) })
     if (!(await ask({ title: t(`act.${word}`), text, act: t(`act.${word}`), isDangerous: true }))) return
     const reply = await call(name, input)
     if (reply.code !== replyCode.success) return tellRefusal(reply)

@@ -9,6 +9,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { VenueField } from '../network/VenueField.tsx'
 import { useMayMake } from '../wire/session.ts'
 import { useAct, useCall } from '../wire/use-call.ts'
+import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 
@@ -26,7 +27,7 @@ export function PairApprove({ plyIdx, mediaId, onApproved }: Props) {
 
 function Approval({ plyIdx, screen, onApproved }: Omit<Props, 'mediaId'> & { screen: Screen }) {
   const { t } = useTranslation('media')
-  const { brdCode, mediaId, mediaNm } = screen
+  const { brdCode } = screen
   const mayPlace = useMayMake()(mediaCalls.save)
   const licences = useCall(playerCalls.registAvailable, { brdCode })
   const [poiIdx, setVenue] = useState(screen.poiIdx)
@@ -43,7 +44,7 @@ function Approval({ plyIdx, screen, onApproved }: Omit<Props, 'mediaId'> & { scr
   }
   return (
     <Stack mt="md" gap="sm" maw={480}>
-      <Text>{t('pair.approveText', { media: `${mediaId} ${mediaNm}` })}</Text>
+      <Text>{t('pair.approveText', { media: screenName(screen) })}</Text>
       <Read of={licences} height={20}>
         {({ count, used }) => <Text c="dimmed">{t('pair.licences', { available: count - used, total: count })}</Text>}
       </Read>

@@ -10,6 +10,7 @@ import { tellRefusal } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 import { useAct } from '../wire/use-call.ts'
+import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { ModelField } from './model/ModelField.tsx'
@@ -91,7 +92,7 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
         disabled={false}
         error={error}
         value={screen?.mediaId ?? null}
-        text={screen && `${screen.mediaId} ${screen.mediaNm}`}
+        text={screen && screenName(screen)}
         onChange={() => setError(undefined)}
         onBlur={() => undefined}
         onRow={choose}

@@ -73,7 +73,19 @@ test('a model that is missing is marked where it is chosen, and the venue comes 
   await screen.findByDisplayValue('Pier One')
   press('Approve')
   await screen.findByText('BEA1 is paired and will play in a moment.')
+  const way = screen.getByRole('link', { name: 'BEA1 Window' })
+  expect(way.getAttribute('href')).toBe('/media/media/view?mediaId=BEA1')
   expect(server.asked('media/player/approval')).toEqual([{ plyIdx: 5, poiIdx: 9 }])
+})
+
+test('a screen that nobody has named yet is said by its id, once', async () => {
+  server = standIn({
+    'media/player/list': () => ({
+      list: [{ plyIdx: '5', mediaId: 'BEA1', mediaNm: 'BEA1', model: '', boundAt: at }],
+    }),
+  })
+  openAt('/', { '/': PlayerList })
+  expect(await screen.findByRole('cell', { name: 'BEA1' })).toBeTruthy()
 })
 
 test('a size that no model has leads to a new model of this size, for those who register models', async () => {

@@ -5,7 +5,9 @@ import type { WaitingDevice } from '#domain/media/device.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
 import type { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { useRefresh } from '../kit/record/record.ts'
+import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 import { PairApprove } from './PairApprove.tsx'
 import { PairBind } from './PairBind.tsx'
@@ -57,6 +59,7 @@ export function PairWizard() {
         </Stepper.Step>
         <Stepper.Completed>
           <Text mt="md">{t('pair.done', { media: screen?.mediaId ?? '' })}</Text>
+          {screen && <LinkTo to={`/media/media/view?mediaId=${screen.mediaId}`}>{screenName(screen)}</LinkTo>}
         </Stepper.Completed>
       </Stepper>
       {step > 0 && (

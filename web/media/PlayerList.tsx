@@ -10,6 +10,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
+import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 import { PairWizard } from './PairWizard.tsx'
 
@@ -37,7 +38,7 @@ export function PlayerList() {
               rows={list}
               keyOf={({ plyIdx }) => plyIdx}
               columns={[
-                { cell: ({ mediaId, mediaNm }) => `${mediaId} ${mediaNm}` },
+                { cell: (screen) => screenName(screen) },
                 { cell: ({ model }) => model },
                 { cell: ({ boundAt }) => <Moment at={boundAt} /> },
                 {

@@ -21,7 +21,7 @@ export function LicenceButton({ brand: { brdCode, brdPrefix } }: { brand: Row<ty
       { brdCode, count },
       {
         onSuccess: ({ mediaIds }) =>
-          tellDone(t('brand.licence.made', { first: mediaIds[0] ?? '', last: mediaIds.at(-1) ?? '' })),
+          tellDone(t('brand.licence.made', { ids: [...new Set([mediaIds[0], mediaIds.at(-1)])].join(' – ') })),
         onError: ({ refused }) => tellRefusal(refused),
       },
     )

@@ -5,6 +5,7 @@ import { Read } from '../kit/cell/Read.tsx'
 import { ShortTable } from '../kit/cell/ShortTable.tsx'
 import { Modal } from '../kit/dialog/Modal.tsx'
 import { useCall } from '../wire/use-call.ts'
+import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ export function ItemsDialog({ row, from, to, onClose }: Props) {
   // A slot type is a code of its table.
   const say = t as unknown as (key: string) => string
   return (
-    <Modal onClose={onClose} size="lg" title={`${row.mediaId} ${row.mediaNm}`}>
+    <Modal onClose={onClose} size="lg" title={screenName(row)}>
       <Read of={items} none={({ list }) => list.length === 0 && t('items.none')}>
         {({ list }) => (
           <ShortTable

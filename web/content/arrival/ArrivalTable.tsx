@@ -5,6 +5,7 @@ import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { Sideways } from '../../kit/cell/Sideways.tsx'
 import { useFormats } from '../../words/formats.ts'
+import { screenName } from '../../words/screen-name.ts'
 import { useTranslation } from '../../words/translation.ts'
 
 const { onAir, ready, loading, pending, silent, failed, unused } = codes.arrival
@@ -49,9 +50,7 @@ function ScreenRow(screen: ArrivalScreen) {
   return (
     <Table.Tr>
       <Table.Td>
-        <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>
-          {mediaId} {mediaNm}
-        </LinkTo>
+        <LinkTo to={`/media/media/view?mediaId=${mediaId}`}>{screenName({ mediaId, mediaNm })}</LinkTo>
       </Table.Td>
       <Table.Td>
         <LinkTo to={`/account/poi/view?poiIdx=${poiIdx}`}>{poiName}</LinkTo>
