@@ -73,7 +73,7 @@ const placeFilters: readonly string[] = ['brdCode', 'bgName', 'poiName', 'poiIdx
 const isOfWholeVenues = ({ search, filters }: Narrowing) =>
   !search && Object.keys(filters ?? {}).every((name) => placeFilters.includes(name))
 
-/** How days are read: all screens of a venue together from its sums, or each from its own days. */
+/** Way to read days: all screens of a venue together from its sums, or each from its own days. */
 interface Reading {
   /** Screens that are asked for, as `media`. */
   screens(where: RawBuilder<boolean>): RawBuilder<unknown>
