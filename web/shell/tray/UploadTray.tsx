@@ -14,8 +14,8 @@ export function UploadTray() {
       <Text size="sm" fw={600} mb={6}>
         {t('tray.title')}
       </Text>
-      <Stack gap={8}>
-        {sendings.map((sending) => (
+      <Stack gap={8} mah="40vh" style={{ overflowY: 'auto' }}>
+        {underWayFirst(sendings).map((sending) => (
           <SendingLine key={sending.id} {...sending} />
         ))}
       </Stack>
@@ -23,10 +23,14 @@ export function UploadTray() {
   )
 }
 
+/** Two hundred at once are more than fit: what is under way stays in sight. */
+const underWayFirst = (sendings: readonly Sending[]) => sendings.toSorted((one, other) => +isOver(one) - +isOver(other))
+
+const isOver = ({ state }: Sending) => state === 'done' || state === 'refused'
+
 function SendingLine(sending: Sending) {
   const { id, name, percent, state, refusal } = sending
   const { t } = useTranslation()
-  const isOver = state === 'done' || state === 'refused'
   return (
     <div>
       <Group gap={4} wrap="nowrap" justify="space-between">
@@ -37,13 +41,13 @@ function SendingLine(sending: Sending) {
           {state === 'sending' && <Act label={t('tray.pause')} icon={IconPlayerPause} run={sending.pause} />}
           {state === 'paused' && <Act label={t('tray.resume')} icon={IconPlayerPlay} run={sending.resume} />}
           <Act
-            label={t(isOver ? 'tray.forget' : 'tray.cancel')}
+            label={t(isOver(sending) ? 'tray.forget' : 'tray.cancel')}
             icon={IconX}
-            run={isOver ? () => forget(id) : sending.cancel}
+            run={isOver(sending) ? () => forget(id) : sending.cancel}
           />
         </Group>
       </Group>
-      {isOver ? (
+      {isOver(sending) ? (
         <Text size="xs" c={state === 'done' ? 'teal' : 'red'} role="status">
           {refusal ? wordsOf(refusal.msg, refusal.values) : t('tray.done')}
         </Text>
