@@ -23,6 +23,8 @@ export const theme = createTheme({
     Select: small,
     MultiSelect: small,
     PasswordInput: small,
+    // Lines that are all link stand as far apart as fingertips.
+    List: { defaultProps: { spacing: 6 } },
     // What would take the first focus of a menu is none of its entries: screen readers count it among them.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     DatePickerInput: { defaultProps: { valueFormat: 'LL' } },

@@ -12,7 +12,7 @@ export function Blocking({ blocking }: Pick<AvailsAnswer, 'blocking'>) {
       <Text size="sm" fw={600} mb={4}>
         {t('avails.blocking')}
       </Text>
-      <List size="sm" spacing={2}>
+      <List size="sm">
         {blocking.map(({ cpIdx, cpName, plays }, place) => (
           <List.Item key={cpIdx ?? `other ${place}`}>
             {cpName ?? t('avails.otherSeller')}{' '}

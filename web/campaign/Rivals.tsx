@@ -20,7 +20,7 @@ export function Rivals({ answer: { rivals, rivalScreens, termFault }, line = 0 }
       {termFault && <Text size="sm">{wordsOf(termFault.msg, { line: line + 1, ...termFault.values })}</Text>}
       {rivals.length > 0 && <Text size="sm">{t('avails.rivals')}</Text>}
       {rivalScreens > 0 && <Text size="sm">{t('avails.rivalScreens', { screens: number(rivalScreens) })}</Text>}
-      <List size="sm" spacing={2}>
+      <List size="sm">
         {rivals.map(({ cpIdx, cpName, screens }, place) => (
           <List.Item key={cpIdx ?? `other ${place}`}>
             {cpName ?? t('avails.otherSeller')}{' '}

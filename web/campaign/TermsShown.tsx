@@ -14,7 +14,7 @@ export function TermsShown({ lines }: { lines: readonly CampaignLine[] }) {
       <Text size="sm" fw={600} mt="sm" mb={4}>
         {t('terms.title')}
       </Text>
-      <List size="sm" spacing={2}>
+      <List size="sm">
         {places.map((at) => (
           <List.Item key={at}>
             {t('write.lineOf', { line: at + 1 })}: <LineTerms line={lines[at]} />

@@ -14,7 +14,7 @@ export function WhyNot({ explained: { others, campaigns, held, heldNotices } }: 
       <Text size="sm" fw={600} mt="sm">
         {t('whyNot')}
       </Text>
-      <List size="sm" spacing={2}>
+      <List size="sm">
         {campaigns.map(({ lineIdx, cpName, reasons }) => (
           <List.Item key={`line ${lineIdx}`}>
             {cpName}: <Reasons reasons={reasons} />
