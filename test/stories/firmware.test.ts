@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { HOUR_MS, hourOf } from '#domain/schedule/day/slots.ts'
 import { openRings, ringScreens } from '#server/media/build/rings.fixture.ts'
+import { planOneDay, soldProgram } from '#server/media/firmware/sold-day.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { confirm } from './forms.ts'
@@ -17,16 +18,17 @@ beforeAll(async () => {
   world = await openWorld()
   const { network, players } = await openRings(world)
   await network.worked()
-  const { pool } = world.database
+  const { pool, db } = world.database
   await pool.query(
     `update device set platform = 'android', model = 'Box 4', firmware = '2.0' where media_id = any($1)`,
     [ringScreens],
   )
   const [opened, closed] = [network.now() - 2 * HOUR_MS, network.now() + 2 * HOUR_MS]
   closes = new Date(closed).toISOString()
-  await pool.query(`update media_day set spans = $2 where media_id = any($1)`, [
-    ...[ringScreens, JSON.stringify([[opened, closed]])],
-  ])
+  // Sold in each second slot: whoever went before its closing would lose much.
+  const ad = await soldProgram(db, hourOf(opened), () => 2)
+  const day = new Date(opened).toISOString().slice(0, 10)
+  for (const mediaId of ringScreens) await planOneDay(db, mediaId, { day, span: [opened, closed], ad })
   for (const player of players) await player.beat({ firmware: '2.0', time: network.now() })
   await pool.query(`update environment set value = '["packages.example.com"]' where code = 'UPDATE_HOSTS'`)
   browser = await openBrowser()

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
-import { type Program, programBytes } from '#domain/schedule/day/program.ts'
-import { HOUR_MS, hourOf, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
+import { HOUR_MS, hourOf } from '#domain/schedule/day/slots.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { expireCommands } from '../../device/commands.ts'
 import { openRings, type Rings, ringScreens } from '../build/rings.fixture.ts'
 import { advanceFirmware } from './move.ts'
+import { planOneDay, soldProgram } from './sold-day.fixture.ts'
 
 const [closing, sold, unsold] = ringScreens
 
@@ -36,30 +35,11 @@ afterAll(() => world.close())
 
 const MINUTE_MS = 60_000
 
-/** One day of a screen, whatever the planner made of it. */
-async function plan(mediaId: string, span: [from: number, to: number], ad: string | null) {
-  const { db } = world.database
-  await sql`delete from media_day where media_id = ${mediaId}`.execute(db)
-  await sql`
-    insert into media_day (brand_code, day, media_id, zone, spans, compositions)
-    select brand_code, ${new Date(noon).toISOString().slice(0, 10)}, id, 'Asia/Seoul', ${JSON.stringify([span])}::jsonb,
-      ${JSON.stringify([[1, 'composed', span[0], ad, null, null]])}::jsonb
-    from media where id = ${mediaId}`.execute(db)
-}
+const plan = (mediaId: string, span: [from: number, to: number], ad: string | null) =>
+  planOneDay(world.database.db, mediaId, { day: new Date(noon).toISOString().slice(0, 10), span, ad })
 
 /** Advertisements in every so manieth slot of the hours from noon on. */
-async function soldIn(everyOf: (hour: number) => number): Promise<string> {
-  const hours = Array.from({ length: 60 }, (_, hour) => ({
-    start: noon + hour * HOUR_MS,
-    units: Uint16Array.from({ length: SLOTS_PER_HOUR }, (_unit, at) => (at % everyOf(hour) === 0 ? 1 : 0)),
-  }))
-  const ads: Program = { kind: 'ad', items: [{ id: 'm1', source: 'l1', slots: 1 }], hours }
-  const body = Buffer.from(programBytes(ads))
-  const hash = createHash('sha256').update(body).digest('hex')
-  await sql`insert into day_program (hash, body) values (${hash}, ${body})
-    on conflict do nothing`.execute(world.database.db)
-  return hash
-}
+const soldIn = (everyOf: (hour: number) => number) => soldProgram(world.database.db, noon, everyOf)
 
 const wish = {
   platform: 'android',
