@@ -1,4 +1,5 @@
 import './base/library-styles.ts'
+import '@fontsource-variable/inter/wght.css'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import './base/console.css'
 import './base/reading.css'

@@ -1,12 +1,18 @@
 import { type CSSVariablesResolver, createTheme, DEFAULT_THEME, v8CssVariablesResolver } from '@mantine/core'
 
+/**
+ * Typefaces of the console: letters of Europe from Inter, Hangul from Pretendard, which draws its own letters after it. The
+ * slices of Pretendard are cut for Korean pages: ä, ö, å, ñ, ì and „ are in none of them.
+ */
+export const TYPEFACE = '"Inter Variable", "Pretendard Variable", Pretendard, system-ui, "Noto Sans CJK KR", sans-serif'
+
 const small = { defaultProps: { size: 'xs' } }
 
 /** A calm, dense console: small type, one accent, colours that keep their contrast in the dark. */
 export const theme = createTheme({
   primaryColor: 'cyan',
   primaryShade: 9,
-  fontFamily: 'Pretendard Variable, Pretendard, system-ui, sans-serif',
+  fontFamily: TYPEFACE,
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   headings: { sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '15px', lineHeight: '22px' } } },
   defaultRadius: 'sm',

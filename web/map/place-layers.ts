@@ -1,12 +1,13 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import { type MapPlace, regionsOf } from '#domain/map/place-columns.ts'
+import { TYPEFACE } from '../base/theme.ts'
 import type { MapColours } from './colours.ts'
 import { ringName } from './ring.ts'
 
 /** Colours of the states of places, from the least to the most important. */
 export type Tones = readonly string[]
 
-const FONT = ['Pretendard Variable,Pretendard,system-ui,sans-serif']
+const FONT = [TYPEFACE.replaceAll('"', '')]
 const GATHERED_PIXELS = 46
 /** From here on places stand alone, however near they are. */
 export const NEAREST_ZOOM = 16

@@ -1,8 +1,8 @@
 import type { Shape, TextShape, Weight } from '#domain/material/template/design.ts'
 import { LINE_HEIGHT } from '#domain/material/template/fit.ts'
 import type { MeasureOf, Picture } from '#domain/material/template/picture.ts'
+import { TYPEFACE } from '../../base/theme.ts'
 
-const FAMILY = '"Pretendard Variable", Pretendard, system-ui, "Noto Sans CJK KR", sans-serif'
 /** From the top of capitals to their foot, in letters of one pixel. */
 const CAPITAL = 0.72
 const MEASURED_AT = 100
@@ -68,4 +68,4 @@ export function measuring(): MeasureOf {
   }
 }
 
-const fontOf = (size: number, weight: Weight) => `${weight} ${size}px ${FAMILY}`
+const fontOf = (size: number, weight: Weight) => `${weight} ${size}px ${TYPEFACE}`
