@@ -25,7 +25,7 @@ beforeEach(async () => {
     'console/view/list': items,
     'console/bulk/list': items,
     'console/preference/list': () => ({ preferences: {} }),
-    'system/menu/gnb': () => ({ menus: [section(10002, 'account'), section(10003, 'media')] }),
+    'system/menu/gnb': () => ({ menus: [section(10002, 'account'), { ...section(10003, 'media'), sub: [modelList] }] }),
     'common/captcha/new': () => ({ id: '1' }),
   })
   await startWords()
@@ -39,6 +39,8 @@ afterEach(async () => {
 })
 
 const section = (mnId: number, mnName: string) => ({ mnId, mnDir: `/${mnName}`, mnName, mnNames: null, sub: [] })
+
+const modelList = { mnId: 2, link: '/media/model/list', mnName: 'models', mnNames: null }
 
 /** The console at an address. */
 async function load(path: string) {
@@ -128,6 +130,15 @@ test('whoever is signed in and opens the sign-in is led home', async () => {
   expect(path()).toBe('/')
   expect(session.current().info).toEqual(admin)
   expect(server.asked('common/captcha/new')).toEqual([])
+})
+
+test('an address cut short leads to the first page of the menu below it, else nowhere', async () => {
+  session.start(admin)
+  await load('/media')
+  await waitFor(() => expect(models()).not.toBeNull())
+  expect(path()).toBe('/media/model/list')
+  await go('/campaign')
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
 })
 
 test('the menu stands beside pages, open where one is, and beside no error', async () => {

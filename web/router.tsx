@@ -80,8 +80,23 @@ const routeOf = (screen: Screen) =>
     component: lazyRouteComponent(async () => ({ default: permitted(screen, await screen.load()) })),
   })
 
+/** Beginnings of the screens' addresses, `/campaign` of `/campaign/campaign/list`, that are no screen themselves. */
+const beginnings = new Set(
+  screens.flatMap(({ path }) => [...path.matchAll(/(?<=.)\//g)].map(({ index }) => path.slice(0, index))),
+)
+for (const { path } of screens) beginnings.delete(path)
+
+const shortened = [...beginnings].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location }) => guard(location.pathname, location.searchStr),
+    component: lazyRouteComponent(() => import('./shell/menu/AreaStart.tsx'), 'AreaStart'),
+  }),
+)
+
 export const router = createRouter({
-  routeTree: root.addChildren([login, forgot, newPassword, check, ...errors, ...screens.map(routeOf)]),
+  routeTree: root.addChildren([login, forgot, newPassword, check, ...errors, ...shortened, ...screens.map(routeOf)]),
   // Plain words in the address: `?brdName=12` stays text, each list reads it by the kinds of its fields.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
