@@ -8,6 +8,11 @@ export function pinFrom(random: Uint8Array): string {
   return Array.from({ length: PIN_LENGTH }, (_, at) => PIN_SIGNS[(random[at] ?? 0) % PIN_SIGNS.length]).join('')
 }
 
+/** Page of the console that pairs the player with this PIN, for a camera that reads it from the screen. */
+export function pairingPath(pin: string): string {
+  return `/media/player/list?pin=${pin}`
+}
+
 /** PIN that a person typed: case, spaces and dashes do not matter. Null when it cannot be one. */
 export function readPin(typed: string): string | null {
   const pin = typed.toUpperCase().replace(/[\s-]/g, '')

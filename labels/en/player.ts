@@ -2,7 +2,7 @@
 export const player = {
   'player.connecting': 'Connecting',
   'player.pinTitle': 'Pair this screen',
-  'player.pinHelp': 'Enter this PIN in the console, under “Pair players”.',
+  'player.pinHelp': 'Scan the code with a phone, or enter this PIN in the console, under “Pair players”.',
   'player.pinExpires': 'Valid until {{time}}. A new one appears by itself.',
   'player.noServer': 'The server cannot be reached. Trying again.',
   'player.needsHttps': 'This player needs https',

@@ -4,7 +4,7 @@ import type { Words } from '#labels/words.ts'
 export const player: Words<typeof english> = {
   'player.connecting': 'Conectando',
   'player.pinTitle': 'Vincular esta pantalla',
-  'player.pinHelp': 'Introduzca este PIN en la consola, en «Vincular reproductores».',
+  'player.pinHelp': 'Escanee el código con el móvil o introduzca este PIN en la consola, en «Vincular reproductores».',
   'player.pinExpires': 'Válido hasta las {{time}}. Después aparece uno nuevo.',
   'player.noServer': 'No se puede acceder al servidor. Reintentando.',
   'player.needsHttps': 'Este reproductor necesita https',

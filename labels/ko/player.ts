@@ -4,7 +4,7 @@ import type { Words } from '#labels/words.ts'
 export const player: Words<typeof english> = {
   'player.connecting': '연결 중',
   'player.pinTitle': '이 매체 연결',
-  'player.pinHelp': '관리자 콘솔의 ‘플레이어 연결’ 화면에서 이 PIN을 입력해 주세요.',
+  'player.pinHelp': '휴대폰으로 코드를 스캔하거나 관리자 콘솔의 ‘플레이어 연결’ 화면에서 이 PIN을 입력해 주세요.',
   'player.pinExpires': '{{time}}까지 유효합니다. 만료되면 새 PIN이 자동으로 표시됩니다.',
   'player.noServer': '서버에 연결할 수 없습니다. 다시 시도하고 있습니다.',
   'player.needsHttps': '플레이어에는 https 주소가 필요합니다',

@@ -4,7 +4,7 @@ import type { Words } from '#labels/words.ts'
 export const player: Words<typeof english> = {
   'player.connecting': 'Ansluter',
   'player.pinTitle': 'Koppla den här skärmen',
-  'player.pinHelp': 'Ange den här PIN-koden i konsolen, under ”Koppla spelare”.',
+  'player.pinHelp': 'Skanna koden med telefonen eller ange den här PIN-koden i konsolen, under ”Koppla spelare”.',
   'player.pinExpires': 'Gäller till {{time}}. Därefter visas en ny.',
   'player.noServer': 'Servern går inte att nå. Nytt försök pågår.',
   'player.needsHttps': 'Spelaren behöver https',

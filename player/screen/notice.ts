@@ -1,7 +1,10 @@
 import type { CodeOf } from '#domain/base/codes.ts'
+import { qrShape } from '#domain/base/qr.ts'
+import { pairingPath } from '#domain/device/pin.ts'
 import { element } from '#player/screen/element.ts'
 import { languageOf, say, sayLack } from '#player/screen/words.ts'
 
+const SVG = 'http://www.w3.org/2000/svg'
 const language = languageOf(navigator.languages)
 
 /** The screens that a person reads while there is nothing to play. */
@@ -28,6 +31,7 @@ export const notice = {
       ['p', pin, 'pin'],
       ...(lack === null
         ? ([
+            ['qr', location.origin + pairingPath(pin)],
             ['p', say(language, 'player.pinHelp')],
             ['p', say(language, 'player.pinExpires', { time })],
           ] as const)
@@ -52,17 +56,33 @@ export function showMessage(text: string, seconds: number) {
   }, seconds * 1000)
 }
 
-type Line = readonly [tag: 'h1' | 'p', text: string, className?: string]
+/** A text, or the address that a QR code stands for. */
+type Line = readonly [tag: 'h1' | 'p' | 'qr', text: string, className?: string]
 
 function show(lines: readonly Line[]) {
   document.documentElement.lang = language
   const main = element('notice')
   main.textContent = ''
   for (const [tag, text, className] of lines) {
-    const line = document.createElement(tag)
-    line.textContent = text
-    if (className) line.className = className
-    main.appendChild(line)
+    main.appendChild(tag === 'qr' ? qrPicture(text) : textLine(tag, text, className))
   }
   main.hidden = false
+}
+
+function textLine(tag: string, text: string, className = '') {
+  const line = document.createElement(tag)
+  line.textContent = text
+  line.className = className
+  return line
+}
+
+/** Dark on white, as cameras want it. */
+function qrPicture(text: string) {
+  const { size, path } = qrShape(text)
+  const picture = document.createElementNS(SVG, 'svg')
+  picture.setAttribute('viewBox', `0 0 ${size} ${size}`)
+  const dark = document.createElementNS(SVG, 'path')
+  dark.setAttribute('d', path)
+  picture.appendChild(dark)
+  return picture
 }

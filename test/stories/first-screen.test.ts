@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import { startEmbedded } from '#database/embedded.ts'
+import { qrShape } from '#domain/base/qr.ts'
+import { pairingPath } from '#domain/device/pin.ts'
 import { hourOf, nextBoundary } from '#domain/schedule/day/slots.ts'
 import { enterSignIn, open, openBrowser, openWindow, type Window } from './browser.ts'
 import { evidenceOfLog, evidenceOfPlayer, evidenceOfServer, onsetOf, slotsIn } from './evidence.ts'
@@ -100,12 +102,13 @@ test('screens are made by licence', async () => {
   await page.getByRole('gridcell', { name: screen }).first().waitFor()
 })
 
-test('a player shows its PIN and is paired, approved and mapped by the wizard', async () => {
+test('a player shows its PIN, whose code leads to the wizard that pairs, approves and maps it', async () => {
   wall = await openPlayer(browser, server.address)
   wall.context.setDefaultTimeout(slowly.timeout)
-  await open(page, '/media/player/list')
-  await page.getByLabel('PIN').fill(await pinOf(wall.page))
-  await page.getByRole('button', { name: 'Find' }).click()
+  const path = pairingPath(await pinOf(wall.page))
+  const code = await wall.page.locator('#notice svg path').getAttribute('d')
+  expect(code).toBe(qrShape(server.address + path).path)
+  await open(page, path)
   await pick(page, 'Screen', screen)
   await page.getByRole('button', { name: 'Pair', exact: true }).click()
   await pick(page, 'Venue', venue)

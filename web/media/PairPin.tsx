@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Refused } from '#domain/base/reply.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { deviceCalls } from '#domain/media/device-calls.ts'
@@ -7,12 +7,16 @@ import { useAct } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 
-const PIN_LENGTH = 6
+interface Props {
+  /** PIN of the address, read from the screen by a camera or entered before: looked up at once. */
+  given: string
+  onFound(device: WaitingDevice, pin: string): void
+}
 
 /** The six characters that the screen shows. */
-export function PairPin({ onFound }: { onFound(device: WaitingDevice): void }) {
+export function PairPin({ given, onFound }: Props) {
   const { t } = useTranslation('media')
-  const [pin, setPin] = useState('')
+  const [pin, setPin] = useState(given)
   const [error, setError] = useState<string>()
   const asked = useAct(deviceCalls.pin)
   const refuse = ({ msg, values, fields }: Refused) => {
@@ -20,8 +24,13 @@ export function PairPin({ onFound }: { onFound(device: WaitingDevice): void }) {
     setError(fault ? wordsOf(fault.msg, { field: t('pair.pin'), ...fault.values }) : wordsOf(msg, values))
   }
   const find = () => {
-    if (!asked.isPending) asked.mutate({ pin }, { onSuccess: onFound, onError: ({ refused }) => refuse(refused) })
+    if (!asked.isPending)
+      asked.mutate({ pin }, { onSuccess: (device) => onFound(device, pin), onError: ({ refused }) => refuse(refused) })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the PIN that one comes with
+  useEffect(() => {
+    if (given) find()
+  }, [])
   return (
     <form
       noValidate
@@ -45,7 +54,6 @@ export function PairPin({ onFound }: { onFound(device: WaitingDevice): void }) {
         required
         error={error}
         value={pin}
-        maxLength={PIN_LENGTH}
         autoComplete="off"
         spellCheck={false}
         styles={{ input: { fontFamily: 'monospace', letterSpacing: 4, textTransform: 'uppercase' } }}

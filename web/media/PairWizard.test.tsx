@@ -88,6 +88,21 @@ test('a screen that nobody has named yet is said by its id, once', async () => {
   expect(await screen.findByRole('cell', { name: 'BEA1' })).toBeTruthy()
 })
 
+test('the PIN of an address is looked up at once, and stays in it until the player is paired', async () => {
+  const router = openAt('/?pin=ABC123', { '/': PairWizard }, everything)
+  await screen.findByText('LH55')
+  expect(server.asked('media/device/pin')).toEqual([{ pin: 'ABC123' }])
+  expect(router.state.location.search).toEqual({ pin: 'ABC123' })
+  press('Start over')
+  const pin = (await screen.findByRole('textbox')) as HTMLInputElement
+  expect(pin.value).toBe('')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  expect(server.asked('media/device/pin')).toHaveLength(1)
+  fireEvent.change(pin, { target: { value: 'abc124' } })
+  press('Find')
+  await waitFor(() => expect(router.state.location.search).toEqual({ pin: 'ABC124' }))
+})
+
 test('a size that no model has leads to a new model of this size, for those who register models', async () => {
   match = { found: 'none', mdId: null, models: [] }
   openAt('/', { '/': PairWizard }, everything)

@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Stepper, Text } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Row } from '#domain/base/resource.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
@@ -18,6 +19,12 @@ export function PairWizard() {
   const { t } = useTranslation('media')
   const refresh = useRefresh()
   const [step, setStep] = useState(0)
+  const navigate = useNavigate()
+  const { pin = '' } = useSearch({ strict: false }) as { pin?: string }
+  const [given, setGiven] = useState(pin)
+  /** The address keeps the PIN: who registers a model on the way finds the same player again. */
+  const keep = (next: string) =>
+    void navigate({ to: '.', search: (next && { pin: next }) as never, replace: true, resetScroll: false })
   const [device, setDevice] = useState<WaitingDevice>()
   const [screen, setScreen] = useState<Row<typeof media>>()
   /** From one step to the next, and no further: what is answered twice, or after starting over, leads nowhere. */
@@ -25,7 +32,13 @@ export function PairWizard() {
     setStep((before) => (before === from ? from + 1 : before))
     void refresh([playerCalls.waiting, mediaCalls.list])
   }
+  const finish = () => {
+    keep('')
+    leave(2)
+  }
   const again = () => {
+    keep('')
+    setGiven('')
     setStep(0)
     setDevice(undefined)
     setScreen(undefined)
@@ -35,7 +48,9 @@ export function PairWizard() {
       <Stepper active={step} size="sm" iconSize={28}>
         <Stepper.Step label={t('pair.step.pin')}>
           <PairPin
-            onFound={(found) => {
+            given={given}
+            onFound={(found, entered) => {
+              keep(entered)
               setDevice(found)
               leave(0)
             }}
@@ -53,9 +68,7 @@ export function PairWizard() {
           )}
         </Stepper.Step>
         <Stepper.Step label={t('pair.step.approve')}>
-          {device && screen && (
-            <PairApprove plyIdx={device.plyIdx} mediaId={screen.mediaId} onApproved={() => leave(2)} />
-          )}
+          {device && screen && <PairApprove plyIdx={device.plyIdx} mediaId={screen.mediaId} onApproved={finish} />}
         </Stepper.Step>
         <Stepper.Completed>
           <Text mt="md">{t('pair.done', { media: screen?.mediaId ?? '' })}</Text>

@@ -7,12 +7,12 @@ import { useCall } from '../../wire/use-call.ts'
 
 /** Address cut short, `/campaign` or `/media/model`: leads to the first page of the menu below it. */
 export function AreaStart() {
-  const { pathname } = useLocation()
+  const path = useLocation().pathname.replace(/\/$/, '')
   const read = useCall(sessionCalls.menus, {}, { topic: navigation })
   return (
     <Read of={read} height={320}>
       {({ menus }) => {
-        const first = menus.flatMap(({ sub }) => sub).find(({ link }) => link.startsWith(`${pathname}/`))
+        const first = menus.flatMap(({ sub }) => sub).find(({ link }) => link.startsWith(`${path}/`))
         return first ? <Navigate to={first.link} replace /> : <ErrorScreen kind="notFound" />
       }}
     </Read>
