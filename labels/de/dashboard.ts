@@ -9,7 +9,7 @@ export const dashboard: Words<typeof english> = {
   noPlayers: 'Noch hat kein Screen einen Player.',
   pairFirst: 'Den ersten koppeln',
   map: 'Standorte',
-  noPlaces: 'Noch kein Standort hat Koordinaten.',
+  noPlaces: 'Noch kein Standort mit Koordinaten.',
   noPlayer: 'Kein Player gekoppelt',
   playsByDay: 'Ausspielungen je Tag',
   plays: 'Ausspielungen',

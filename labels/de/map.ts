@@ -22,7 +22,7 @@ export const map: Words<typeof english> = {
   chosen: 'Gewählt: {{count, Standort/Standorte}}, {{screens, Screen/Screens}}',
   clear: 'Auswahl aufheben',
   onMap: 'Auf der Karte wählen',
-  nowhere: 'Kein Standort hier hat Koordinaten.',
+  nowhere: 'Noch kein Standort mit Koordinaten.',
   'place.hint':
     'Die Nadel ziehen oder auf die Karte klicken, um die Lage zu berichtigen, oder oben die Grade eintragen.',
   'place.pin': 'Lage des Standorts',

@@ -6,7 +6,7 @@ export const dashboard = {
   noPlayers: 'No screen has a player yet.',
   pairFirst: 'Pair the first one',
   map: 'Venues',
-  noPlaces: 'No venue has coordinates yet.',
+  noPlaces: 'No venue with coordinates yet.',
   noPlayer: 'No player paired',
   playsByDay: 'Plays by day',
   plays: 'Plays',

@@ -19,7 +19,7 @@ export const map = {
   chosen: 'Selected: {{count, venue/venues}}, {{screens, screen/screens}}',
   clear: 'Clear selection',
   onMap: 'Choose on the map',
-  nowhere: 'None of the venues has coordinates.',
+  nowhere: 'No venue with coordinates yet.',
   'place.hint': 'Drag the pin or click the map to correct the position, or enter the degrees above.',
   'place.pin': 'Position of the venue',
   venues: 'Venues: {{count}}',

@@ -9,7 +9,7 @@ export const dashboard: Words<typeof english> = {
   noPlayers: 'Ninguna pantalla tiene aún un reproductor.',
   pairFirst: 'Vincular el primero',
   map: 'Puntos de venta',
-  noPlaces: 'Ningún punto de venta tiene coordenadas.',
+  noPlaces: 'Todavía no hay puntos de venta con coordenadas.',
   noPlayer: 'Sin reproductor vinculado',
   playsByDay: 'Reproducciones por día',
   plays: 'Reproducciones',

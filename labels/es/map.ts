@@ -22,7 +22,7 @@ export const map: Words<typeof english> = {
   chosen: 'Elegido: {{count, punto/puntos}} de venta, {{screens, pantalla/pantallas}}',
   clear: 'Quitar selección',
   onMap: 'Elegir en el mapa',
-  nowhere: 'Ningún punto de venta tiene coordenadas.',
+  nowhere: 'Todavía no hay puntos de venta con coordenadas.',
   'place.hint': 'Arrastre el marcador o haga clic en el mapa para corregir la ubicación, o escriba los grados arriba.',
   'place.pin': 'Ubicación del punto de venta',
   venues: 'Puntos de venta: {{count}}',

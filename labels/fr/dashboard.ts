@@ -9,7 +9,7 @@ export const dashboard: Words<typeof english> = {
   noPlayers: 'Aucun écran n’a encore de player.',
   pairFirst: 'Associer le premier',
   map: 'Points de vente',
-  noPlaces: 'Aucun point de vente n’a de coordonnées.',
+  noPlaces: 'Aucun point de vente avec des coordonnées pour l’instant.',
   noPlayer: 'Aucun player associé',
   playsByDay: 'Diffusions par jour',
   plays: 'Diffusions',

@@ -22,7 +22,7 @@ export const map: Words<typeof english> = {
   chosen: 'Choisi : {{count, point/points}} de vente, {{screens, écran/écrans}}',
   clear: 'Annuler la sélection',
   onMap: 'Choisir sur la carte',
-  nowhere: 'Aucun point de vente n’a de coordonnées.',
+  nowhere: 'Aucun point de vente avec des coordonnées pour l’instant.',
   'place.hint':
     'Faites glisser le repère ou cliquez sur la carte pour corriger l’emplacement, ou saisissez les degrés ci-dessus.',
   'place.pin': 'Emplacement du point de vente',

@@ -9,7 +9,7 @@ export const dashboard: Words<typeof english> = {
   noPlayers: 'Nessuno schermo ha ancora un player.',
   pairFirst: 'Associare il primo',
   map: 'Punti vendita',
-  noPlaces: 'Nessun punto vendita ha coordinate.',
+  noPlaces: 'Ancora nessun punto vendita con coordinate.',
   noPlayer: 'Nessun player associato',
   playsByDay: 'Riproduzioni per giorno',
   plays: 'Riproduzioni',

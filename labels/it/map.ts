@@ -22,7 +22,7 @@ export const map: Words<typeof english> = {
   chosen: 'Scelto: {{count, punto/punti}} vendita, {{screens, schermo/schermi}}',
   clear: 'Annulla selezione',
   onMap: 'Scegli sulla mappa',
-  nowhere: 'Nessun punto vendita ha coordinate.',
+  nowhere: 'Ancora nessun punto vendita con coordinate.',
   'place.hint':
     'Trascinare il segnaposto o fare clic sulla mappa per correggere la posizione, oppure inserire i gradi sopra.',
   'place.pin': 'Posizione del punto vendita',

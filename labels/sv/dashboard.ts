@@ -9,7 +9,7 @@ export const dashboard: Words<typeof english> = {
   noPlayers: 'Ingen skärm har en spelare ännu.',
   pairFirst: 'Koppla den första',
   map: 'Platser',
-  noPlaces: 'Ingen plats har koordinater än.',
+  noPlaces: 'Ingen plats med koordinater än.',
   noPlayer: 'Ingen spelare kopplad',
   playsByDay: 'Visningar per dag',
   plays: 'Visningar',

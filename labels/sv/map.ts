@@ -22,7 +22,7 @@ export const map: Words<typeof english> = {
   chosen: 'Valt: {{count, plats/platser}}, {{screens, skärm/skärmar}}',
   clear: 'Rensa urvalet',
   onMap: 'Välj på kartan',
-  nowhere: 'Ingen av platserna har koordinater.',
+  nowhere: 'Ingen plats med koordinater än.',
   'place.hint': 'Dra nålen eller klicka på kartan för att rätta läget, eller ange graderna ovan.',
   'place.pin': 'Platsens läge',
   venues: 'Platser: {{count}}',
