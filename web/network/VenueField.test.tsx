@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { propertiesOf } from '#domain/base/permission.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
@@ -82,4 +82,23 @@ test('what is typed and not found is said, and given up with Escape', async () =
   await screen.findByText('No result')
   fireEvent.keyDown(box(), { key: 'Escape', code: 'Escape' })
   expect([onChange.mock.calls, box().value]).toEqual([[], ''])
+})
+
+test('where there is no venue at all, whoever may enter one is led there beside the form', async () => {
+  server = standIn({ 'account/poi/list': () => ({ list: [], total: 0, page: 1, size: 100 }) })
+  session.start({ brands: [], grants: { venue: propertiesOf('LVW') } } as unknown as SessionInfo)
+  const { box } = showField(field)
+  fireEvent.click(box())
+  const way = await screen.findByRole('link', { name: 'New' })
+  expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/account/poi/view', '_blank'])
+  expect(fireEvent.mouseDown(way)).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Choose: Venue' }))
+  expect(await within(await screen.findByRole('dialog')).findByRole('link', { name: 'New' })).toBeTruthy()
+})
+
+test('whoever may enter no venue is told that there is none', async () => {
+  server = standIn({ 'account/poi/list': () => ({ list: [], total: 0, page: 1, size: 100 }) })
+  open()
+  await within(await screen.findByRole('dialog')).findByText('Nothing here yet')
+  expect(screen.queryByRole('link', { name: 'New' })).toBeNull()
 })

@@ -15,6 +15,7 @@ import { everyRow } from '../list/every-row.ts'
 import { FilterBar } from '../list/FilterBar.tsx'
 import { inputOf, type ListView, useMemoryState } from '../list/list-state.ts'
 import { Pager } from '../list/Pager.tsx'
+import { NewRow } from './NewRow.tsx'
 import type { PickProps } from './PickDialog.tsx'
 
 export function PickWindow<R extends Resource>({ onClose, ...props }: PickProps<R> & { onClose(): void }) {
@@ -105,7 +106,12 @@ export function PickList<R extends Resource>(props: ListProps<R>) {
         />
       ) : (
         !query.isPending && (
-          <Empty query={query as never} isFiltered={isFiltered} onReset={() => state.change({ search: '', filters })} />
+          <Empty
+            query={query as never}
+            isFiltered={isFiltered}
+            onReset={() => state.change({ search: '', filters })}
+            create={<NewRow of={of.name} />}
+          />
         )
       )}
       {page && page.total > 0 && pick === 'many' && (

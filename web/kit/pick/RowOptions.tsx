@@ -3,6 +3,7 @@ import { IconCheck, IconListSearch } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import type { Field } from '#domain/base/field.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
+import { later } from '../../base/later.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { Cell } from '../cell/Cell.tsx'
@@ -18,12 +19,13 @@ interface Props<R extends Resource> {
 }
 
 /** The first rows that match what is typed, each with what tells it from its like, and the way to the list of all. */
-export function RowOptions<R extends Resource>({ of, found: { box, found }, label, columns, chosen }: Props<R>) {
+export function RowOptions<R extends Resource>({ of, found: { box, typed, found }, label, columns, chosen }: Props<R>) {
   const { t } = useTranslation()
   const { rows, total, isAsking, refused } = found
   const picture = Object.keys(of.fields).find((name) => of.fields[name]?.isPicture)
   // Names stand below each other, also of those that have no picture.
   const shown = rows.some((row) => row[picture as keyof Row<R>]) ? picture : undefined
+  const isEmpty = total === 0 && !isAsking && !refused && !typed
   return (
     <Combobox.Dropdown>
       <Combobox.Options
@@ -53,9 +55,17 @@ export function RowOptions<R extends Resource>({ of, found: { box, found }, labe
           <Combobox.Empty>{refused ? wordsOf(refused.msg, refused.values) : t('empty.noResult')}</Combobox.Empty>
         )}
       </Combobox.Options>
+      {isEmpty && (
+        <Suspense>
+          <NewRow of={of.name} />
+        </Suspense>
+      )}
     </Combobox.Dropdown>
   )
 }
+
+// Its kinds of records come with the first field that has none to offer.
+const NewRow = later(async () => (await import('./NewRow.tsx')).NewRow)
 
 const NOTES = 2
 /** CSS pixels. */
