@@ -8,6 +8,7 @@ import type { promotion } from '#domain/promotion/promotion.ts'
 import { promotionCalls, promotionSentCalls } from '#domain/promotion/promotion-calls.ts'
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
+import { useMainAct } from '../kit/record/main-act.ts'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
@@ -29,6 +30,7 @@ export function PromotionActs({
   const refresh = useRefresh()
   const mayAct = may('promotion-send', 'ETC')
   const isDraft = promotionState === draft
+  useMainAct(mayAct && isDraft)
   const { data } = useCall(promotionCalls.audience, { prIdx }, { isEnabled: mayAct && isDraft, isFresh: true })
   const run = async (words: Parameters<typeof ask>[0], send: () => Promise<Reply<unknown>>, done: string) => {
     if (!(await ask(words))) return

@@ -6,6 +6,7 @@ import { tellRefusal } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
+import { useMainAct } from '../kit/record/main-act.ts'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
@@ -90,7 +91,9 @@ function VariantActs({
   const { t } = useTranslation('proposal')
   const router = useRouter()
   const refresh = useRefresh()
-  if (!useMay()('proposal', 'UPDATE')) return null
+  const mayAct = useMay()('proposal', 'UPDATE')
+  useMainAct(mayAct && heldUntil !== null)
+  if (!mayAct) return null
   const told = async (reply: Reply<unknown>) => {
     if (reply.code !== replyCode.success) return tellRefusal(reply)
     return refresh([variants, list, detail])
@@ -107,7 +110,7 @@ function VariantActs({
           {t('act.take')}
         </Button>
       ) : (
-        <Button size="compact-sm" onClick={() => void call(hold, { ppIdx, pvIdx }).then(told)}>
+        <Button size="compact-sm" variant="light" onClick={() => void call(hold, { ppIdx, pvIdx }).then(told)}>
           {t('act.hold')}
         </Button>
       )}
