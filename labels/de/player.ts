@@ -4,7 +4,8 @@ import type { Words } from '#labels/words.ts'
 export const player: Words<typeof english> = {
   'player.connecting': 'Verbindung wird aufgebaut',
   'player.pinTitle': 'Diesen Screen koppeln',
-  'player.pinHelp': 'Scannen Sie den Code mit dem Telefon, oder geben Sie diese PIN in der Konsole unter „Player koppeln“ ein.',
+  'player.pinHelp':
+    'Scannen Sie den Code mit dem Telefon, oder geben Sie diese PIN in der Konsole unter „Player koppeln“ ein.',
   'player.pinExpires': 'Gültig bis {{time}}. Danach erscheint von selbst eine neue.',
   'player.noServer': 'Der Server ist nicht erreichbar. Es wird erneut versucht.',
   'player.needsHttps': 'Dieser Player braucht https',

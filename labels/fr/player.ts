@@ -4,7 +4,8 @@ import type { Words } from '#labels/words.ts'
 export const player: Words<typeof english> = {
   'player.connecting': 'Connexion en cours',
   'player.pinTitle': 'Associer cet écran',
-  'player.pinHelp': 'Scannez le code avec un téléphone ou saisissez ce code PIN dans la console, rubrique « Associer des players ».',
+  'player.pinHelp':
+    'Scannez le code avec un téléphone ou saisissez ce code PIN dans la console, rubrique « Associer des players ».',
   'player.pinExpires': 'Valable jusqu’à {{time}}. Un nouveau code s’affichera ensuite.',
   'player.noServer': 'Le serveur est injoignable. Nouvelle tentative en cours.',
   'player.needsHttps': 'Ce player a besoin de https',

@@ -4,7 +4,8 @@ import type { Words } from '#labels/words.ts'
 export const player: Words<typeof english> = {
   'player.connecting': 'Connessione in corso',
   'player.pinTitle': 'Associare questo schermo',
-  'player.pinHelp': 'Inquadrare il codice con il telefono oppure inserire questo PIN nella console, alla voce «Associa player».',
+  'player.pinHelp':
+    'Inquadrare il codice con il telefono oppure inserire questo PIN nella console, alla voce «Associa player».',
   'player.pinExpires': 'Valido fino alle {{time}}. Poi ne compare uno nuovo.',
   'player.noServer': 'Il server non è raggiungibile. Nuovo tentativo in corso.',
   'player.needsHttps': 'Questo player richiede https',
