@@ -1,28 +1,46 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..', '..')
-const sources = ['base/library-styles.ts', 'kit/input/colour-styles.ts']
-const styles = sources.map((path) => readFileSync(join(root, 'web', path), 'utf8')).join('\n')
+const root = join(import.meta.dirname, '..')
+/** Parts that are styled by a sheet of another name. */
+const sheetOf: Record<string, string> = { RangeSlider: 'Slider' }
+const everywhere = stylesOf(join(root, 'base', 'library-styles.ts'))
 
 test('every part of the library that a screen uses comes with its styles', () => {
-  const without = partsInUse().filter((part) => hasStyles(part) && !styles.includes(`/${part}.css'`))
-  expect(without).toEqual([])
+  const screens = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
+  expect(screens.flatMap(withoutStyles)).toEqual([])
 })
 
-function partsInUse(): string[] {
-  const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.tsx'),
+/** The parts in one file whose styles come neither with every page nor with this file. */
+function withoutStyles(path: string) {
+  const file = join(root, path)
+  const brought = new Set([...everywhere, ...stylesOf(file), ...rarerStylesOf(file)])
+  return partsIn(file)
+    .filter((part) => hasStyles(part) && !brought.has(part))
+    .map((part) => `${path}: ${part}`)
+}
+
+/** The styles that a file takes from a list of styles of its own, such as the colour field's. */
+function rarerStylesOf(file: string) {
+  const lists = [...readFileSync(file, 'utf8').matchAll(/^import '([^']+-styles\.ts)'/gm)]
+  return lists.flatMap(([, path = '']) => stylesOf(join(dirname(file), path)))
+}
+
+function stylesOf(file: string) {
+  const imports = readFileSync(file, 'utf8').matchAll(/^import '@mantine\/core\/styles\/(\w+)\.css'/gm)
+  return [...imports].map(([, part = '']) => part)
+}
+
+function partsIn(file: string) {
+  const lists = [...readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)]
+  return lists.flatMap(([, names = '']) =>
+    names.split(',').map((name) => sheetOf[name.trim()] ?? name.trim().replace(/ as .*/, '')),
   )
-  const texts = files.map((path) => readFileSync(join(root, 'web', path), 'utf8'))
-  const lists = texts.flatMap((text) => [...text.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)])
-  const parts = lists.flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
-  return [...new Set(parts)]
 }
 
 function hasStyles(part: string) {
-  return existsSync(join(root, 'node_modules', '@mantine', 'core', 'styles', `${part}.css`))
+  return existsSync(join(root, '..', 'node_modules', '@mantine', 'core', 'styles', `${part}.css`))
 }
 
 test('every letter of the words stands in a typeface that comes with the console', () => {

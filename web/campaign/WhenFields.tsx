@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.css'
 import { Chip, Group, Input, RangeSlider, Text } from '@mantine/core'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { targetDaysMondayFirst } from '#domain/time/week.ts'
