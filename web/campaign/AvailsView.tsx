@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
 import { lostCalls } from '#domain/campaign/report-calls.ts'
+import { proposalCalls } from '#domain/proposal/calls.ts'
 import { later } from '../base/later.ts'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
@@ -13,7 +14,7 @@ import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { FreeRest } from './FreeRest.tsx'
 import { WishForm } from './WishForm.tsx'
-import { useWish, type Wish, wishAgain } from './wish.ts'
+import { firstWish, useWish, type Wish, wishAgain } from './wish.ts'
 
 // Below the wish, with rows of their own to wait for.
 const Holds = later(async () => (await import('./hold/Holds.tsx')).Holds)
@@ -22,10 +23,13 @@ const InQueue = later(async () => (await import('../review/InQueue.tsx')).InQueu
 /** Beside each other where both have room. */
 const halves = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 480px), 1fr))' }
 
-/** Free rest for a wish: a new one, or one that was lost; holds come first where one of them waits for a decision. */
+/** Free rest for a wish: a new one, one of a proposal's customer, or one that was lost; holds come first where one of them waits for a decision. */
 export function AvailsView() {
-  const { lsIdx, holdIdx }: { lsIdx?: unknown; holdIdx?: unknown } = useSearch({ strict: false })
+  const { lsIdx, holdIdx, ppIdx }: { lsIdx?: unknown; holdIdx?: unknown; ppIdx?: unknown } = useSearch({
+    strict: false,
+  })
   const lost = useCall(lostCalls.detail, { lsIdx: Number(lsIdx) }, { isEnabled: lsIdx !== undefined })
+  const offer = useCall(proposalCalls.detail, { ppIdx: Number(ppIdx) }, { isEnabled: ppIdx !== undefined })
   if (holdIdx !== undefined)
     return (
       <>
@@ -34,6 +38,12 @@ export function AvailsView() {
         </Suspense>
         <Avails isHeldFirst />
       </>
+    )
+  if (ppIdx !== undefined)
+    return (
+      <Read of={offer} height={480}>
+        {({ advIdx }) => <Avails first={firstWish(advIdx)} />}
+      </Read>
     )
   if (lsIdx === undefined) return <Avails />
   return (

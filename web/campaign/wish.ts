@@ -28,7 +28,7 @@ export interface Wish {
 export const shares = ['1/4', '1/3', '1/2', '1/1', '2/1', '3/1', '4/1', '6/1'] as const
 
 export function useWish(first?: Wish) {
-  const [wish, setWish] = useState<Wish>(first ?? firstWish)
+  const [wish, setWish] = useState<Wish>(first ?? firstWish())
   return { wish, change: (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })) }
 }
 
@@ -67,7 +67,7 @@ export function wishAgain({ startsOn, endsOn, targetDays, targetHours, advIdx, l
 }
 
 /** Two weeks from tomorrow, all day, once a loop. */
-function firstWish(): Wish {
+export function firstWish(advIdx: number | null = null): Wish {
   const tomorrow = dayAfter(today())
   return {
     ...{ startsOn: tomorrow, endsOn: dayAfter(tomorrow, 13), targetDays: [1, 2, 3, 4, 5, 6, 7], hours: [0, 24] },
@@ -76,7 +76,7 @@ function firstWish(): Wish {
       share: '1/1',
       goal: null,
       places: [],
-      advIdx: null,
+      advIdx,
       exclusive: null,
       isRoadblock: 'N',
       isSequence: 'N',

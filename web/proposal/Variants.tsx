@@ -27,7 +27,7 @@ export function Variants({ ppIdx, isDecided }: Props) {
   const { t } = useTranslation('proposal')
   const query = useCall(variants, { ppIdx })
   const more = !isDecided && (
-    <Button variant="default" component={Link} to="/campaign/avails/view">
+    <Button variant="default" component={Link} to={`/campaign/avails/view?ppIdx=${ppIdx}`}>
       {t('act.more')}
     </Button>
   )

@@ -25,8 +25,8 @@ export interface FormProps<F extends FormFields, Output> {
   isDangerous?: boolean
   size?: 'md' | 'xl'
   onSend(values: Values): Promise<Reply<Output>>
-  /** Gets what was answered. */
-  onDone(answer: Output): void
+  /** Gets what was answered, and to what. */
+  onDone(answer: Output, values: Values): void
   onClose(): void
   children(input: (name: keyof F & string) => DialogInput): ReactNode
 }

@@ -33,7 +33,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
     setSending(false)
     if (reply.code === 0) {
       endGuard()
-      return onDone(reply.data)
+      return onDone(reply.data, values)
     }
     if (reply.fields)
       setErrors(Object.fromEntries(Object.entries(reply.fields).map(([name, fault]) => [name, say(name, fault)])))

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '#server/campaign/writing.fixture.ts'
+import { openWorld, type World } from '#test/world.ts'
+import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+
+let world: World
+let browser: Browser
+let window: Window
+let ppIdx: number
+
+beforeAll(async () => {
+  world = await openWorld()
+  await sql`update media set device_status = 1`.execute(world.database.db)
+  const seller = await world.signIn('seller')
+  const customers = await seller.call('account/advertiser/list', { search: 'Seven Mills' })
+  const advIdx = customers.list[0]?.advIdx ?? 0
+  const lost = await seller.call('campaign/proposal/save', { ppName: 'Rolls at six', advIdx, validUntil: day(9) })
+  await seller.call('campaign/proposal/lose', { ppIdx: lost.ppIdx, reason: 'Too dear' })
+  ppIdx = (await seller.call('campaign/proposal/save', { ppName: 'Bread at seven', advIdx, validUntil: day(9) })).ppIdx
+  browser = await openBrowser()
+  window = await openWindow(browser, world.address)
+  await signIn(window, 'seller')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await world?.close()
+})
+
+test('what is free becomes a variant of the proposal that it was asked for', async () => {
+  const { page, faults } = window
+  await open(page, `/campaign/proposal/view?ppIdx=${ppIdx}`)
+  await page.getByRole('link', { name: 'Add from availability' }).click()
+  await chooseOldTown()
+  expect(await page.getByRole('combobox', { name: 'Advertiser' }).inputValue()).toBe('Seven Mills Bakery')
+  await page.getByRole('button', { name: 'Add to a proposal' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('combobox', { name: 'Proposals' }).inputValue()).toBe('Bread at seven')
+  await nameVariant('Old town')
+  await page.getByRole('heading', { name: 'Bread at seven' }).waitFor()
+  await page.getByRole('heading', { name: 'Old town' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('of all proposals those that are not decided take a variant, and lead to where it stands', async () => {
+  const { page, faults } = window
+  await open(page, '/campaign/avails/view')
+  await chooseOldTown()
+  await page.getByRole('button', { name: 'Add to a proposal' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Proposals' }).fill('at')
+  await page.getByRole('option', { name: /Bread at seven/ }).waitFor()
+  expect(await page.getByRole('option', { name: /Rolls at six/ }).count()).toBe(0)
+  await page.getByRole('option', { name: /Bread at seven/ }).click()
+  await nameVariant('Old town again')
+  await page.getByRole('heading', { name: 'Bread at seven' }).waitFor()
+  await page.getByRole('heading', { name: 'Old town again' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+async function chooseOldTown() {
+  const { page } = window
+  await page.getByRole('combobox', { name: 'Brands and regions' }).click()
+  await page.getByRole('option', { name: /^Old Town/ }).click()
+}
+
+async function nameVariant(name: string) {
+  const { page } = window
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name of the variant' }).fill(name)
+  await dialog.getByRole('combobox', { name: 'Product' }).click()
+  await page.getByRole('option', { name: 'Harbour town, each screen' }).click()
+  await dialog.getByRole('button', { name: 'Add to a proposal' }).click()
+}
