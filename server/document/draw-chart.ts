@@ -2,13 +2,15 @@ import type { Chart } from '#domain/document/paper.ts'
 import { ink, page, type Sheets, textWidth } from './sheet.ts'
 
 const HEIGHT = 130
+/** On a sheet, with its key and the names below. */
+export const CHART_ROOM = HEIGHT + 74
 const AXIS = 44
 const LINES = 4
 const colours = [ink.pale, ink.accent]
 
 /** Bars side by side above their names, with the scale beside them. */
 export function drawChart(sheets: Sheets, { title, names, series }: Chart): void {
-  sheets.reserve(HEIGHT + 74)
+  sheets.reserve(CHART_ROOM)
   sheets.y += 10
   sheets.write(title, page.side, sheets.y, textWidth * 0.6, { size: 9.5, face: 'bold' })
   drawKey(sheets, series)

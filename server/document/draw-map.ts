@@ -12,6 +12,8 @@ import { ink, type Pen, page, type Sheets, textWidth } from './sheet.ts'
 
 /** Between the outermost places and the edge, in points. */
 const MARGIN = 30
+/** On a sheet, its scale included. */
+export const MAP_ROOM = MAP_HEIGHT + 20
 /** Metres across at least: a single venue still has its surroundings. */
 const LEAST_ACROSS = 3000
 const colours = { water: '#d7e5ec', land: '#f5f3ee', coast: '#b9c6cc', park: '#dfeadb', street: '#e2ded4' } as const
@@ -20,7 +22,7 @@ const GROWTH = 6
 
 /** Dots of places, larger where there is more, over land, water and, in the demo network, its streets. */
 export function drawMap(sheets: Sheets, { places, isDemo }: PlacesMap): void {
-  sheets.reserve(MAP_HEIGHT + 20)
+  sheets.reserve(MAP_ROOM)
   const { y } = sheets
   const projection = projectionOf(places)
   const dots = dotsOf(places, projection)

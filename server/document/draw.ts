@@ -1,7 +1,7 @@
 import type { Block, Paper, Party } from '#domain/document/paper.ts'
 import { filledIn } from '#domain/text/written.ts'
-import { drawChart } from './draw-chart.ts'
-import { drawMap } from './draw-map.ts'
+import { CHART_ROOM, drawChart } from './draw-chart.ts'
+import { drawMap, MAP_ROOM } from './draw-map.ts'
 import { drawTable } from './draw-table.ts'
 import { ink, page, Sheets, textWidth } from './sheet.ts'
 
@@ -9,12 +9,14 @@ import { ink, page, Sheets, textWidth } from './sheet.ts'
 export async function draw(paper: Paper): Promise<Buffer> {
   const sheets = new Sheets(paper)
   drawHead(sheets, paper)
-  for (const block of paper.blocks) drawBlock(sheets, block)
+  for (const [at, block] of paper.blocks.entries()) drawBlock(sheets, block, paper.blocks[at + 1])
   sheets.revisit((at, pages) => drawFoot(sheets, paper, at, pages))
   return sheets.bytes()
 }
 
 const GAP = 14
+const HEADING_HEIGHT = 34
+const LEAST_BELOW = 56
 
 function drawHead(sheets: Sheets, { title, subtitle, number, issuer, recipient }: Paper) {
   sheets.bar(0, 0, page.width, 6, ink.accent)
@@ -45,8 +47,8 @@ function drawParty(sheets: Sheets, { role, name, lines }: Party, x: number): num
   return y - sheets.y
 }
 
-function drawBlock(sheets: Sheets, block: Block) {
-  if (block.kind === 'heading') return drawHeading(sheets, block.words)
+function drawBlock(sheets: Sheets, block: Block, next: Block | undefined) {
+  if (block.kind === 'heading') return drawHeading(sheets, block.words, next)
   if (block.kind === 'words') return drawWords(sheets, block.words, block.isQuiet === true)
   if (block.kind === 'facts') return drawFacts(sheets, block)
   if (block.kind === 'sums') return drawSums(sheets, block)
@@ -56,9 +58,10 @@ function drawBlock(sheets: Sheets, block: Block) {
   return drawPictures(sheets, block)
 }
 
-/** Never alone at the foot of a sheet. */
-function drawHeading(sheets: Sheets, words: string) {
-  sheets.reserve(90)
+/** Never alone at the foot of a sheet: a map or chart below it takes it along. */
+function drawHeading(sheets: Sheets, words: string, next: Block | undefined) {
+  const least = next?.kind === 'map' ? MAP_ROOM : next?.kind === 'chart' ? CHART_ROOM : LEAST_BELOW
+  sheets.reserve(HEADING_HEIGHT + least)
   sheets.y += 12
   sheets.write(words, page.side, sheets.y, textWidth, { size: 12.5, face: 'bold' })
   sheets.y += 22

@@ -6,7 +6,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { everyDay, everyHour } from '#server/campaign/writing.fixture.ts'
-import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
+import { pagesOfPdf, textOfPdf } from '#server/document/read-pdf.fixture.ts'
 import { encoded, sent } from '#server/file/sending.fixture.ts'
 import { picture } from '#server/pipeline/fixtures.ts'
 import type { Person } from '#test/person.ts'
@@ -116,6 +116,13 @@ test('each variant of the offer comes with a map of its venues and photographs o
   // The photograph's caption: its venue and its screen.
   const screen = await master.call('media/media/detail', { mediaId: 'BEA0000001' })
   expect(before).toContain(screen.mediaNm)
+})
+
+test('the heading of a map stands on the sheet of its map', async () => {
+  const pages = await pagesOfPdf(Buffer.from(await (await paper(seller, ppIdx, 'en')).arrayBuffer()))
+  const below = pages.flatMap((page) => page.split('Where it will be shown').slice(1))
+  expect(below).toHaveLength(2)
+  for (const words of below) expect(words).toMatch(/\d+ (k?m)\b/)
 })
 
 test('a variant is held, and becomes a draft with customer, product and amount in one step', async () => {
