@@ -188,7 +188,7 @@ export const code: Words<typeof english> = {
   'table.layout': '방향',
   'table.targetDay': '송출 요일',
   'table.exposureSplit': '노출 분할',
-  'table.playTime': '송출 시간',
+  'table.playTime': '소재 길이',
   'table.deviceResolution': '기기 해상도',
   'table.modelResolution': '모델 해상도',
   'table.boardLayout': '보드 배치',

@@ -199,7 +199,7 @@ export const refusal: Words<typeof english> = {
   'campaign.advertiserNotApproved': '광고주 또는 사업자가 승인되지 않았습니다',
   'campaign.filmNotApproved': '아직 승인되지 않았거나 변환되지 않은 소재: {{names}}',
   'material.noDocument': '소재는 영상 또는 이미지만 가능합니다',
-  'material.tooLong': '영상이 송출 시간 {{seconds}}초보다 깁니다',
+  'material.tooLong': '영상이 소재 길이 {{seconds}}초보다 깁니다',
   'material.tooShort': '영상이 1초보다 짧습니다',
   'material.advertiserRejected': '반려된 광고주입니다',
   'material.inCampaign': '캠페인 "{{campaign}}"에서 사용 중이어서 숨길 수 없습니다',
