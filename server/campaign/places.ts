@@ -29,7 +29,7 @@ export function onSaleTo(caller: Caller) {
   return sql`${onSale} and ${isOnSaleFor(caller)}`
 }
 
-/** Each place once, of whatever kind, with the number of its screens. */
+/** Each place once, of whatever kind, with the number of its screens: many venues have a screen of the same name. */
 const everyPlace = sql`
   select brand.code as place, brand.name as name, 'brand' as kind, brand.code as brand, brand.name as brand_name,
     null as region, null as venue, count(*)::integer as screens
@@ -49,7 +49,8 @@ const everyPlace = sql`
   from ${onSale}
   group by venue.id, brand.code
   union all
-  select 'media:' || media.id, media.name, 'media', brand.code, brand.name, venue.region, venue.name, 1
+  select 'media:' || media.id, concat_ws(' · ', venue.name, coalesce(media.name, media.id)), 'media', brand.code,
+    brand.name, venue.region, venue.name, 1
   from ${onSale}`
 
 const mapping = {

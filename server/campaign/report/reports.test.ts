@@ -199,6 +199,12 @@ test.each(files)('%s is a file in both forms, in which no name becomes a formula
   expect(workbook.headers.get('content-type')).toContain('spreadsheet')
 })
 
+test('a screen among places is told with its venue, since many venues have one of its name', async () => {
+  const { list } = await seller.call('campaign/common/places', { filters: { placeKind: ['media'], brdCode: ['BEAN'] } })
+  expect(list.length).toBeGreaterThan(1)
+  for (const { placeName, poiName } of list) expect(placeName).toMatch(new RegExp(`^${poiName} · .`))
+})
+
 test('sellers choose from places, ids and films of their own customers', async () => {
   const regions = await seller.call('campaign/common/places', { filters: { placeKind: ['region'], brdCode: ['BEAN'] } })
   expect(regions.list.map(({ place, screens }) => [place, screens])).toContainEqual(['BEAN/Old Town', 16])
