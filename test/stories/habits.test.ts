@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import { allows } from '#domain/base/permission.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { languages } from '#labels/words.ts'
@@ -130,16 +131,24 @@ test('23 a clip is seen in place: its picture, playing, its ratio, and what is w
   const { admin, page } = stage
   const { list } = await admin.call('content/regist/list', { filters: { encoding: [1] } })
   const film = list.find(({ fileKind, layout }) => fileKind === 'video' && layout === 'H')
+  let encoding: number = codes.encoding.encoding
   await page.route('**/file/check.do*', async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
-    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, warnings: ['file.willConvert'] } } })
+    await route.fulfill({
+      response,
+      json: { ...reply, data: { ...reply.data, encoding, warnings: ['file.willConvert'] } },
+    })
   })
   await open(page, `/content/content/view?contentIdx=${film?.contentIdx}`)
   const player = page.locator('main video[poster]')
   await page.getByLabel('Aspect ratio 16:9').waitFor()
-  await page.getByText('This codec cannot be previewed').waitFor()
+  const warning = page.getByText('This codec cannot be previewed')
+  await warning.waitFor()
   await player.evaluate((video: HTMLVideoElement) => video.play())
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  // Once it is converted it is seen here.
+  encoding = codes.encoding.complete
+  await warning.waitFor({ state: 'detached' })
   await page.unroute('**/file/check.do*')
 })

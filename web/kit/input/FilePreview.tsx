@@ -32,6 +32,9 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
     file.urls.thumb ??
     (file.kind === 'image' ? (file.urls.hd ?? file.urls.source) : file.pageUrls[0])
   const video = file.urls.sd ?? file.urls.hd ?? file.urls.fhd ?? file.urls.source
+  const isShown = picture !== undefined || (file.kind === 'video' && video !== undefined)
+  // Once it is converted it is looked at here.
+  const warnings = file.warnings.filter((warning) => isMaking || warning !== 'file.willConvert')
   return (
     <Stack gap={4} align="flex-start">
       <div style={{ position: 'relative', maxWidth: '100%' }}>
@@ -47,8 +50,8 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
         ) : (
           picture && <Image src={picture} style={roomFor(file, height)} fit="contain" radius="sm" alt={file.fileNm} />
         )}
-        {isMaking && !picture && file.kind !== 'video' && <Skeleton style={roomFor(file, height)} />}
-        {(isMaking || picture || file.kind === 'video') && <Ratio {...file} />}
+        {isMaking && !isShown && <Skeleton style={roomFor(file, height)} />}
+        {(isMaking || isShown) && <Ratio {...file} />}
       </div>
       <Text size="xs" c="dimmed">
         {file.fileNm} · {file.width}×{file.height}
@@ -58,6 +61,8 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
       {isMaking && (
         <Progress
           value={file.progress}
+          w="100%"
+          maw={Number(roomFor(file, height).width)}
           size="sm"
           animated
           aria-label={t('file.encoding', { percent: file.progress })}
@@ -68,7 +73,7 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
           {wordsOf(file.fault, file.faultValues ?? undefined)}
         </Text>
       )}
-      {file.warnings.map((warning) => (
+      {warnings.map((warning) => (
         <Text key={warning} size="xs" c="orange">
           {wordsOf(warning)}
         </Text>
