@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { code, list, number, text } from '#domain/base/field.ts'
+import { outcome } from '#domain/base/reply.ts'
 import { resource } from '#domain/base/resource.ts'
 import { startWords } from '../../words/words.ts'
 import { useRecordForm, type Values } from './record-form.ts'
@@ -135,4 +136,14 @@ test('a field that the others call for is marked, until another settles it', asy
   expect(marked()).toEqual(['piers'])
   enter('quays', ['Quay 43'])
   await waitFor(() => expect(marked()).toEqual([]))
+})
+
+test('what the server refused is told until the field holds another value', async () => {
+  const { form, enter } = await openForm()
+  act(() => form().show({ place: { outcome: outcome.missing, msg: 'field.missingText' } }))
+  expect(form().faults).toBe(1)
+  enter('kioskName', 'Pier 2')
+  expect(form().faults).toBe(1)
+  enter('place', 'South')
+  await waitFor(() => expect(form().faults).toBe(0))
 })

@@ -40,9 +40,13 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
   }, [form, base, read])
   const needed = of.needs?.(values) ?? none
   const { errors } = form.formState
-  // A record may be chosen in the dialog of another field, which settles what was missing.
+  const told = useRef<Values>({})
+  // A record may be chosen in the dialog of another field, which settles what was missing; what the server refused is
+  // settled by another value, also in a field that nobody leaves.
   useEffect(() => {
-    const isSettled = (name: string) => errors[name]?.type === MISSING && !formFault(of, name, values, !stored)
+    const isOther = (name: string) => errors[name]?.type === TOLD && !isSame(told.current[name], values[name])
+    const isSettled = (name: string) =>
+      (errors[name]?.type === MISSING || isOther(name)) && !formFault(of, name, values, !stored)
     const settled = Object.keys(errors).filter(isSettled)
     if (settled.length > 0) form.clearErrors(settled)
   })
@@ -80,13 +84,15 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     /** Gives up what was entered. */
     drop: () => form.reset(base.values),
     show: (faults: Faults) => {
-      for (const [name, fault] of Object.entries(faults)) form.setError(name, { message: say(name, fault) })
+      told.current = form.getValues()
+      for (const [name, fault] of Object.entries(faults)) form.setError(name, { type: TOLD, message: say(name, fault) })
     },
   }
 }
 
 const none: readonly string[] = []
 const MISSING = String(outcome.missing)
+const TOLD = 'told'
 
 /** Files that are still on their way into the form. */
 function useUploads() {
