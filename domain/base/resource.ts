@@ -34,6 +34,8 @@ type Values = Readonly<Record<string, unknown>>
 interface State<Name = string> {
   readonly reason?: Name
   readonly since?: Name
+  /** It says something only where this field is given. */
+  readonly once?: Name
 }
 
 /** Declared parts of a resource: every name in them is one of the fields. */

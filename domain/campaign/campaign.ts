@@ -81,7 +81,8 @@ export const campaign = resource({
   order: '-cpIdx',
   states: {
     campaignStatus: { since: 'stateSince' },
-    approval: { since: 'stateSince' },
+    // Nobody was asked yet for a draft.
+    approval: { since: 'stateSince', once: 'campaignStatus' },
   },
 })
 

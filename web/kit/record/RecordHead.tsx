@@ -51,6 +51,10 @@ export function RecordHead({ kind, listPath, name, state, children }: Props) {
 /** The states that a list shows in colour. */
 export function States({ of, row }: { of: Resource; row: object }) {
   const values = row as Readonly<Record<string, unknown>>
-  const shown = of.columns.filter((name) => toneOf(of.fields[name]?.codes, values[name]))
+  const isSaid = (name: string) => {
+    const { once } = of.states?.[name] ?? {}
+    return once === undefined || values[once] !== null
+  }
+  const shown = of.columns.filter((name) => toneOf(of.fields[name]?.codes, values[name]) && isSaid(name))
   return shown.map((name) => <Cell key={name} of={of} name={name} value={values[name]} row={row} />)
 }
