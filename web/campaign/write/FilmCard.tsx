@@ -28,17 +28,17 @@ export function FilmCard({ film, at, choices, split, lines, disabled, onChange, 
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
       <Select
         label={t('write.film')}
-        style={{ flex: '1 1 220px' }}
+        style={{ flex: '2 1 220px' }}
         data={choices.map(({ matId, matName, playTime, layout, review }) => ({
           value: String(matId),
-          label: `${matName} · ${unit(playTime, 'second')} · ${layout} · ${t(`code:review.${review as CodeOf<'review'>}`)}`,
+          label: `${matName} · ${unit(playTime, 'second')} · ${t(`code:layout.${layout as CodeOf<'layout'>}`)} · ${t(`code:review.${review as CodeOf<'review'>}`)}`,
         }))}
         value={String(film.matId)}
         allowDeselect={false}
         {...{ disabled }}
         onChange={(matId) => take({ matId: Number(matId) })}
       />
-      <div style={{ flex: '1 1 220px' }}>
+      <div style={{ flex: '1 1 160px' }}>
         <SplitKey {...{ film, split, disabled, take }} />
       </div>
       {(lines > 1 || film.line != null) && (
