@@ -58,7 +58,7 @@ export interface StepMoves {
   day: string | null
   /** Screens that would play another order. */
   screens: number
-  /** Slots of 15 s that each of those has more for house contents, or fewer where negative. */
+  /** Slots of 15 s that house contents have more on all of them together, or fewer where negative. */
   house: number
   /** Other campaigns that lose plays, or get more. */
   losing: number

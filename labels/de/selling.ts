@@ -167,9 +167,9 @@ export const selling: Words<typeof english> = {
   'act.end': 'Beendet',
   'ask.approve': '„{{name}}“ freigeben? Die Verfügbarkeit wird erneut geprüft, dann läuft sie ab dem ersten Tag.',
   'ask.moves.less':
-    '{{day}}: Auf {{screens, Screen/Screens}} gehen eigenen Inhalten je etwa {{slots, Slot/Slots}} zu 15 s verloren.',
+    '{{day}}: {{screens, Screen spielt/Screens spielen}} anders; eigenen Inhalten gehen zusammen {{slots, Slot/Slots}} zu 15 s verloren.',
   'ask.moves.more':
-    '{{day}}: Auf {{screens, Screen/Screens}} gehen je etwa {{slots, Slot/Slots}} zu 15 s an eigene Inhalte zurück.',
+    '{{day}}: {{screens, Screen spielt/Screens spielen}} anders; zusammen {{slots, Slot/Slots}} zu 15 s gehen an eigene Inhalte zurück.',
   'ask.moves.order':
     '{{day}}: {{screens, Screen spielt/Screens spielen}} eine andere Reihenfolge; eigene Inhalte behalten ihre Slots.',
   'ask.moves.same': '{{day}}: Kein Screen spielt etwas anderes.',

@@ -164,9 +164,9 @@ export const selling = {
   'act.end': 'Ended',
   'ask.approve': 'Approve "{{name}}"? Availability is checked again, then it plays from its first day on.',
   'ask.moves.less':
-    '{{day}}: on {{screens, screen/screens}}, some {{slots, slot/slots}} of 15 s each are taken from house content.',
+    '{{day}}: {{screens, screen plays/screens play}} something else; house content loses {{slots, slot/slots}} of 15 s in total.',
   'ask.moves.more':
-    '{{day}}: on {{screens, screen/screens}}, some {{slots, slot/slots}} of 15 s each go back to house content.',
+    '{{day}}: {{screens, screen plays/screens play}} something else; in total {{slots, slot/slots}} of 15 s go back to house content.',
   'ask.moves.order': '{{day}}: {{screens, screen plays/screens play}} another order; house content keeps its slots.',
   'ask.moves.same': '{{day}}: no screen plays anything else.',
   'ask.moves.noneLose': 'No other campaign loses a sold play.',

@@ -167,9 +167,9 @@ export const selling: Words<typeof english> = {
   'act.end': 'Terminó',
   'ask.approve': '¿Aprobar «{{name}}»? Se comprueba de nuevo la disponibilidad y se emite desde el primer día.',
   'ask.moves.less':
-    '{{day}}: en {{screens, pantalla/pantallas}}, los contenidos propios ceden unas {{slots, franja/franjas}} de 15 s en cada una.',
+    '{{day}}: cambia la emisión en {{screens, pantalla/pantallas}}; los contenidos propios ceden {{slots, franja/franjas}} de 15 s en total.',
   'ask.moves.more':
-    '{{day}}: en {{screens, pantalla/pantallas}}, unas {{slots, franja/franjas}} de 15 s en cada una vuelven a los contenidos propios.',
+    '{{day}}: cambia la emisión en {{screens, pantalla/pantallas}}; en total, {{slots, franja/franjas}} de 15 s vuelven a los contenidos propios.',
   'ask.moves.order':
     '{{day}}: cambia el orden en {{screens, pantalla/pantallas}}; los contenidos propios conservan sus franjas.',
   'ask.moves.same': '{{day}}: ninguna pantalla reproduce otra cosa.',

@@ -167,9 +167,9 @@ export const selling: Words<typeof english> = {
   'act.end': 'Terminée',
   'ask.approve': 'Valider « {{name}} » ? La disponibilité est revérifiée, puis elle passe dès le premier jour.',
   'ask.moves.less':
-    '{{day}} : sur {{screens, écran/écrans}}, les contenus maison cèdent environ {{slots, créneau/créneaux}} de 15 s par écran.',
+    '{{day}} : la diffusion change sur {{screens, écran/écrans}} ; les contenus maison cèdent {{slots, créneau/créneaux}} de 15 s au total.',
   'ask.moves.more':
-    '{{day}} : sur {{screens, écran/écrans}}, environ {{slots, créneau/créneaux}} de 15 s par écran reviennent aux contenus maison.',
+    '{{day}} : la diffusion change sur {{screens, écran/écrans}} ; au total, {{slots, créneau/créneaux}} de 15 s reviennent aux contenus maison.',
   'ask.moves.order':
     '{{day}} : l’ordre change sur {{screens, écran/écrans}} ; les contenus maison gardent leurs créneaux.',
   'ask.moves.same': '{{day}} : aucun écran ne diffuse autre chose.',

@@ -167,9 +167,9 @@ export const selling: Words<typeof english> = {
   'act.end': 'Terminata',
   'ask.approve': 'Approvare «{{name}}»? La disponibilità viene ricontrollata, poi va in onda dal primo giorno.',
   'ask.moves.less':
-    '{{day}}: su {{screens, schermo/schermi}} i contenuti interni cedono circa {{slots}} slot da 15 s ciascuno.',
+    '{{day}}: la programmazione cambia su {{screens, schermo/schermi}}; i contenuti interni cedono in totale {{slots}} slot da 15 s.',
   'ask.moves.more':
-    '{{day}}: su {{screens, schermo/schermi}} circa {{slots}} slot da 15 s ciascuno tornano ai contenuti interni.',
+    '{{day}}: la programmazione cambia su {{screens, schermo/schermi}}; in totale {{slots}} slot da 15 s tornano ai contenuti interni.',
   'ask.moves.order':
     '{{day}}: cambia l’ordine su {{screens, schermo/schermi}}; i contenuti interni mantengono i loro slot.',
   'ask.moves.same': '{{day}}: nessuno schermo riproduce altro.',

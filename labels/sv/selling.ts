@@ -167,9 +167,9 @@ export const selling: Words<typeof english> = {
   'act.end': 'Avslutades',
   'ask.approve': 'Godkänna ”{{name}}”? Tillgängligheten kontrolleras igen, sedan visas den från första dagen.',
   'ask.moves.less':
-    '{{day}}: på {{screens, skärm/skärmar}} lämnar eget innehåll ungefär {{slots, slot/slotar}} à 15 s per skärm.',
+    '{{day}}: {{screens, skärm/skärmar}} spelar något annat; eget innehåll lämnar totalt {{slots, slot/slotar}} à 15 s.',
   'ask.moves.more':
-    '{{day}}: på {{screens, skärm/skärmar}} går ungefär {{slots, slot/slotar}} à 15 s per skärm tillbaka till eget innehåll.',
+    '{{day}}: {{screens, skärm/skärmar}} spelar något annat; totalt går {{slots, slot/slotar}} à 15 s tillbaka till eget innehåll.',
   'ask.moves.order': '{{day}}: ordningen ändras på {{screens, skärm/skärmar}}; eget innehåll behåller sina slotar.',
   'ask.moves.same': '{{day}}: ingen skärm visar något annat.',
   'ask.moves.noneLose': 'Ingen annan kampanj förlorar en såld visning.',

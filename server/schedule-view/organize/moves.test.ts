@@ -91,6 +91,16 @@ test('of what begins later its first day is told, with or without a plan of it',
   }
 })
 
+test('the slots of house contents are those of all screens together', async () => {
+  const from = dayAfter(today(), 12)
+  const one = await requested({ name: 'On one', media: [other], from, slots: 1 })
+  const alone = await admin.call('schedule/step/preview', { cpIdx: one.campaign })
+  const two = await requested({ name: 'On two', media: [screen, other], from, slots: 1 })
+  const both = await admin.call('schedule/step/preview', { cpIdx: two.campaign })
+  expect([alone.screens, both.screens]).toEqual([1, 2])
+  expect(both.house).toBe(2 * alone.house)
+})
+
 test('what ends with its day frees the next one; what is over or not dated moves nothing', async () => {
   const last = await onAir({ name: 'Last day', media: [other], to: today() })
   const long = await onAir({ name: 'Longer', media: [other], plays: 1 })

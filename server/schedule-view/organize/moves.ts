@@ -33,7 +33,7 @@ export async function movesOf(caller: Caller, row: Campaign, { stops, atDayEnd }
   const others = changes.filter(({ cpIdx }) => cpIdx !== row.cpIdx)
   const [losing, gaining] = [others.filter(({ lost }) => lost > 0), others.filter(({ gained }) => gained > 0)]
   return {
-    ...{ day, screens, house: screens === 0 ? 0 : Math.round(-(await slotsOf(caller.db, changes)) / screens) },
+    ...{ day, screens, house: 0 - (await slotsOf(caller.db, changes)) },
     ...{ losing: campaignsOf(losing), lost: sumOf(losing, ({ lost }) => lost) },
     ...{ gaining: campaignsOf(gaining), gained: sumOf(gaining, ({ gained }) => gained) },
   }
