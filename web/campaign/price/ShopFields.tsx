@@ -36,7 +36,7 @@ interface Props {
 export function ShopFields({ wish, products, months, codeFault, onChange }: Props) {
   const { t } = useTranslation('selling')
   const labels = useLabels(campaign)
-  const { marks } = useFormats()
+  const { marks, month } = useFormats()
   const { info } = useSession()
   const picking = { disabled: false, onBlur: () => undefined }
   return (
@@ -64,7 +64,7 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
       <Select
         label={t('shop.month')}
         allowDeselect={false}
-        data={[...months]}
+        data={months.map((value) => ({ value, label: month(value) }))}
         value={wish.month}
         onChange={(value) => onChange({ month: value ?? wish.month })}
       />
