@@ -674,8 +674,6 @@ export interface Device {
   install: string;
   media_id: string | null;
   model: Generated<string>;
-  nonce_expires_at: Timestamp | null;
-  nonce_hash: Buffer | null;
   os: Generated<string>;
   pin_expires_at: Timestamp | null;
   pin_hmac: string | null;

@@ -1,5 +1,7 @@
+import { createPrivateKey, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenBytes } from '#domain/device/identity.ts'
 import { deviceRoutes, type Head, type TokenAnswer } from '#domain/device/wire.ts'
 import { makePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
@@ -66,6 +68,37 @@ test('an unknown player is told so, and a nonce is good for one answer', async (
   const unsigned = { ...mine, nonce: data.nonce, signature: 'AAAA' }
   expect((await paired.ask(deviceRoutes.token, unsigned)).status).toBe(400)
   expect((await paired.ask(deviceRoutes.token, { ...unsigned, nonce: 'made up' })).status).toBe(400)
+})
+
+test('whoever knows no more than a player’s name keeps it from no token, and a nonce leads to one grant', async () => {
+  const player = await network.paired(master, 'BEA0000007')
+  const { privateKey, device } = await player.kept()
+  const ask = { device, refresh: null, nonce: null, signature: null }
+  const nonces: string[] = []
+  const nonceFor = async () => {
+    const { data } = await player.ask<TokenAnswer>(deviceRoutes.token, ask, null)
+    if (data.state !== 'nonce') throw new Error('A nonce comes first')
+    nonces.push(data.nonce)
+    return data.nonce
+  }
+  const signed = async (nonce: string) => {
+    const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
+    const signature = sign(null, tokenBytes({ device, nonce, refresh: null }), key).toString('base64')
+    return player.ask<TokenAnswer>(deviceRoutes.token, { ...ask, nonce, signature }, null)
+  }
+  const first = await nonceFor()
+  network.setClock(network.now() + 1000)
+  for (let stranger = 0; stranger < 5; stranger++) await nonceFor()
+  const answers = []
+  for (const nonce of nonces) answers.push((await signed(nonce)).status)
+  expect(answers).toEqual([200, 400, 400, 400, 400, 400])
+  expect((await signed(first)).status).toBe(400)
+  const late = await nonceFor()
+  const [expires, seal] = late.split('.')
+  expect((await signed(`${Number(expires) + 1000}.${seal}`)).status).toBe(400)
+  network.setClock(network.now() + 60_000)
+  expect((await signed(late)).status).toBe(400)
+  expect((await player.sign(null)).state).toBe('granted')
 })
 
 test('a session is worth nothing to the device plane, and a token nothing to the console', async () => {

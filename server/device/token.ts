@@ -5,7 +5,7 @@ import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
 import { type KeyAlgorithm, tokenBytes } from '#domain/device/identity.ts'
 import type { TokenAnswer, TokenAsk, TokenGrant } from '#domain/device/wire.ts'
-import { hash } from '../base/secrets.ts'
+import { hash, isEqual } from '../base/secrets.ts'
 import type { Services } from '../base/services.ts'
 import { tellDevice } from '../bus/device-hints.ts'
 import { ACCESS_MS, accessToken } from './access.ts'
@@ -31,37 +31,45 @@ export async function token(services: Services, serverKey: string, ask: TokenAsk
 }
 
 async function answerTo(services: Services, db: Db, serverKey: string, ask: TokenAsk, now: Date): Promise<Answer> {
-  const device = await db.selectFrom('device').selectAll().where('id', '=', ask.device).forUpdate().executeTakeFirst()
+  const { nonce, signature } = ask
+  const isQuestion = nonce === null || signature === null
+  const found = db.selectFrom('device').selectAll().where('id', '=', ask.device)
+  // Anybody may ask for a nonce: nobody waits for such a question, and it leaves nothing behind.
+  const device = await (isQuestion ? found : found.forUpdate()).executeTakeFirst()
   if (!device) return { state: 'unknown' }
   if (device.state !== 'approved' || device.media_id === null) {
     const isBound = device.state === 'bound'
     return { state: 'waiting', pollAfter: POLL_MS, ...(isBound && { lack: codes.screenLack.approval }) }
   }
-  if (ask.nonce === null || ask.signature === null) return giveNonce(db, device.id, now)
-  refuseUnless(isProven(device, ask, now), 'general.malformed', { kind: 'malformed' })
+  if (isQuestion) return { state: 'nonce', nonce: nonceOf(services, device, now.getTime() + NONCE_MS) }
+  refuseUnless(isFresh(services, device, nonce, now), 'general.malformed', { kind: 'malformed' })
+  refuseUnless(isProven(device, { nonce, refresh: ask.refresh }, signature), 'general.malformed', { kind: 'malformed' })
   const refreshed = refreshKind(device, ask.refresh, now)
   if (refreshed === 'reused') await noteCopy(db, device, now)
   return grant(services, db, { ...device, media_id: device.media_id }, serverKey, refreshed, now)
 }
 
-async function giveNonce(db: Db, id: string, now: Date): Promise<Answer> {
-  const nonce = randomBytes(24).toString('base64url')
-  const expires = new Date(now.getTime() + NONCE_MS)
-  await db
-    .updateTable('device')
-    .set({ nonce_hash: hash(nonce), nonce_expires_at: expires })
-    .where('id', '=', id)
-    .execute()
-  return { state: 'nonce', nonce }
+/**
+ * `<expires>.<seal>`, over the tokens that the player has now. Any number of them are open side by side, so that whoever
+ * knows no more than a player's name takes none from it; the grant that one of them leads to changes the tokens and uses
+ * all of them up.
+ */
+function nonceOf({ secrets }: Services, device: Selectable<Device>, expires: number): string {
+  const tokens = `${device.token_version}.${device.refresh_hash?.toString('base64url') ?? ''}`
+  return `${expires}.${secrets.sign('device-nonce', `${device.id}.${tokens}.${expires}`)}`
 }
 
-function isProven(device: Selectable<Device>, { nonce, refresh, signature }: TokenAsk, now: Date): boolean {
-  const { nonce_hash, nonce_expires_at, public_key, algorithm } = device
-  if (!nonce || !signature || !nonce_hash?.equals(hash(nonce)) || !nonce_expires_at || nonce_expires_at <= now)
-    return false
-  // The column's check allows the two algorithms only.
-  return isSignedBy(public_key, algorithm as KeyAlgorithm, tokenBytes({ device: device.id, nonce, refresh }), signature)
+function isFresh(services: Services, device: Selectable<Device>, nonce: string, now: Date): boolean {
+  const expires = Number(nonce.split('.', 1)[0])
+  return now.getTime() < expires && isEqual(nonce, nonceOf(services, device, expires))
 }
+
+function isProven({ id, public_key, algorithm }: Selectable<Device>, held: Held, signature: string): boolean {
+  // The column's check allows the two algorithms only.
+  return isSignedBy(public_key, algorithm as KeyAlgorithm, tokenBytes({ device: id, ...held }), signature)
+}
+
+type Held = Pick<Parameters<typeof tokenBytes>[0], 'nonce' | 'refresh'>
 
 type RefreshKind = 'first' | 'current' | 'lost' | 'reused'
 
@@ -88,8 +96,6 @@ export const noTokens = {
   refresh_expires_at: null,
   previous_refresh_hash: null,
   previous_refresh_until: null,
-  nonce_hash: null,
-  nonce_expires_at: null,
 } as const
 
 async function grant(
@@ -114,8 +120,6 @@ async function grant(
       ...(isRotated && { previous_refresh_hash: device.refresh_hash }),
       ...(isRotated && { previous_refresh_until: new Date(now.getTime() + GRACE_MS) }),
       ...(refreshed === 'first' && { previous_refresh_hash: null, previous_refresh_until: null }),
-      nonce_hash: null,
-      nonce_expires_at: null,
       updated_at: now,
     })
     .where('id', '=', device.id)
