@@ -25,7 +25,7 @@ export interface KnownPlayer {
 }
 
 export interface KnownPlayers {
-  /** Looked up only where this node knows nothing, or something older than `version`. */
+  /** Looked up only where this node knows nothing, something older than `version`, or what a hint has made doubtful. */
   of(device: string, version: number): Promise<KnownPlayer | undefined>
   /** Reads one player anew, for whoever has just changed something of it on this node. */
   refresh(device: string): Promise<void>
@@ -46,6 +46,7 @@ export async function openKnownPlayers(services: Sources, hear: Hear, log: Fasti
   const load = (which: RawBuilder<boolean>) => loadPlayers(services.db, which, services.clock())
   const players = new Map<string, KnownPlayer>()
   const hints = new Set<string>()
+  const doubted = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
   let work: Promise<void> = Promise.resolve()
 
@@ -72,6 +73,7 @@ export async function openKnownPlayers(services: Sources, hear: Hear, log: Fasti
     const isAsked = ({ device, mediaId, brand }: KnownPlayer) =>
       devices?.includes(device) || media?.includes(mediaId) || brands?.includes(brand) || false
     take(await load(among), isAsked)
+    for (const device of devices ?? []) if (!hints.has(`device ${device}`)) doubted.delete(device)
   }
   const inTurn = (act: () => Promise<void>) => {
     work = work.then(act).catch((err) => log.error({ err }, 'What is known of players could not be refreshed'))
@@ -79,6 +81,9 @@ export async function openKnownPlayers(services: Sources, hear: Hear, log: Fasti
   }
   const stopHearing = services.bus.subscribe(deviceChannel, (hint) => {
     hints.add(hint)
+    // A right that was taken is lost at once, not when the next hints are gathered.
+    const [device] = namesIn([hint], 'device')
+    if (device !== undefined) doubted.add(device)
     gathering ??= setTimeout(() => {
       gathering = undefined
       void inTurn(hearHints)
@@ -90,9 +95,11 @@ export async function openKnownPlayers(services: Sources, hear: Hear, log: Fasti
   return {
     async of(device, version) {
       const known = players.get(device)
-      if (known && known.version >= version) return known
+      const isDoubted = doubted.has(device)
+      if (known && known.version >= version && !isDoubted) return known
       const [found] = await load(sql<boolean>`device.id = ${device}`)
-      if (found) players.set(device, found)
+      // Of what a hint told, its round tells the listeners.
+      if (found && !isDoubted) players.set(device, found)
       return found
     },
     refresh: (device) =>
@@ -107,7 +114,7 @@ export async function openKnownPlayers(services: Sources, hear: Hear, log: Fasti
   }
 }
 
-function namesIn(hints: ReadonlySet<string>, kind: string): string[] {
+function namesIn(hints: Iterable<string>, kind: string): string[] {
   return [...hints].filter((hint) => hint.startsWith(`${kind} `)).map((hint) => hint.slice(kind.length + 1))
 }
 
