@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceRoutes, type Manifest } from '#domain/device/wire.ts'
+import { PIECE_BYTES, pieceSpan } from '#domain/file/pieces.ts'
 import { makeHouse } from '#domain/schedule/house/house.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { makeFiles } from '#player/day/files.ts'
@@ -13,18 +14,29 @@ const HOUR = 3_600_000
 /** Answers of the server for a film; else the film. */
 let answers: Map<string, number>
 let fetched: string[]
+/** A film that comes in pieces. */
+let long: { answer(path: string, range: string | null): Response | undefined } | undefined
+/** Act of somebody else while something is put onto the disk. */
+let whilePut: (() => Promise<void>) | undefined
 
 beforeEach(() => {
+  vi.unstubAllGlobals()
   answers = new Map()
   fetched = []
+  long = whilePut = undefined
   const kept = new Map<string, Response>()
   const cache = {
     keys: async () => [...kept.keys()].map((path) => ({ url: `http://server${path}` })),
-    put: async (path: string, response: Response) => void kept.set(path, response),
+    async put(path: string, response: Response) {
+      kept.set(path, response)
+      await whilePut?.()
+    },
     delete: async (path: string) => kept.delete(path),
   }
-  vi.stubGlobal('caches', { open: async () => cache })
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('caches', { open: async () => ({ ...cache }), delete: async () => kept.clear() })
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
+    const part = long?.answer(path, headers.get('range'))
+    if (part) return part
     const film = films.find((name) => path === deviceRoutes.file + shaOf(name)) ?? ''
     fetched.push(film)
     const status = answers.get(film) ?? 200
@@ -53,6 +65,29 @@ function planOf(...names: string[]): Plan {
     isMuted: true,
   }
   return { hash: names.join(), manifest, programs: new Map([['h', makeHouse({ spans, orders })]]) }
+}
+
+/** Two pieces of 8 MB and a bit, in a plan of its own. */
+function longFilm() {
+  const bytes = 2 * PIECE_BYTES + 1000
+  const pieces = [0, 1, 2].map((index) => {
+    const { from, to } = pieceSpan(bytes, index)
+    return Buffer.alloc(to - from, `piece ${index} `)
+  })
+  const list = Buffer.concat(pieces.map((piece) => createHash('sha256').update(piece).digest()))
+  const film = { ...clipOf('long'), bytes, pieces: createHash('sha256').update(list).digest('hex') }
+  const served: number[] = []
+  long = {
+    answer(path, range) {
+      if (path === deviceRoutes.pieces + film.pieces) return new Response(list)
+      if (path !== deviceRoutes.file + film.sha256) return undefined
+      const index = Number(/^bytes=(\d+)-/.exec(range ?? '')?.[1]) / PIECE_BYTES
+      served.push(index)
+      return new Response(pieces[index], { status: 206 })
+    },
+  }
+  const { manifest, ...rest } = planOf('long')
+  return { film, served, plan: { ...rest, manifest: { ...manifest, files: { long: film } } } }
 }
 
 async function filesFor(...names: string[]) {
@@ -148,4 +183,31 @@ test('a film for which there is no room is not fetched, and holds up no smaller 
   expect(files.fault()).toMatch(/no room for 101 bytes/)
   room.quota = 1000
   expect(await fetchAll(1)).toEqual(['b', 'a'])
+})
+
+test('a plan that changes while the pieces of a film come is followed at once, and the film goes on where it stood', async () => {
+  const { schedule, files } = await filesFor('b')
+  const { film, plan, served } = longFilm()
+  schedule.adopt(plan, -15_000)
+  for (let piece = 0; piece < 2; piece++) await files.fetchNext(0)
+  schedule.adopt(planOf('b'), -15_000)
+  expect([await files.fetchNext(0), await files.fetchNext(0)]).toEqual([true, false])
+  expect([files.isReady(clipOf('b')), files.isReady(film)]).toEqual([true, false])
+  schedule.adopt(plan, 0)
+  expect([await files.fetchNext(0), files.isReady(film), await files.fetchNext(0)]).toEqual([true, true, false])
+  expect(served).toEqual([0, 1, 2])
+})
+
+test('a shelf that is cleared while a piece is put onto it holds nothing of the film', async () => {
+  const { schedule, files } = await filesFor('b')
+  const { film, plan, served } = longFilm()
+  schedule.adopt(plan, -15_000)
+  await files.fetchNext(0)
+  whilePut = async () => {
+    whilePut = undefined
+    await files.clear()
+  }
+  await files.fetchNext(0)
+  for (let piece = 0; piece < 3; piece++) await files.fetchNext(0)
+  expect([served, files.isReady(film)]).toEqual([[0, 1, 0, 1, 2], true])
 })

@@ -32,22 +32,25 @@ export async function openShelf(): Promise<Shelf> {
     files.set(name, file)
     return file
   }
+  /** False where the shelf was cleared meanwhile: what was put is gone with it. */
+  const put = async (path: string, response: Response) => {
+    const own = cache
+    await own.put(path, response)
+    return own === cache
+  }
   return {
     has: (name) => files.get(name)?.isWhole === true,
     piecesOf: (name) => files.get(name)?.pieces ?? new Set(),
     async putWhole(name, bytes, type) {
       const headers = { 'content-type': type, 'content-length': String(bytes.byteLength) }
-      await cache.put(deviceRoutes.file + name, new Response(bytes, { headers }))
-      fileAt(name).isWhole = true
+      if (await put(deviceRoutes.file + name, new Response(bytes, { headers }))) fileAt(name).isWhole = true
     },
     async putPiece(name, index, bytes) {
-      await cache.put(pieceAddress(name, index), new Response(bytes))
-      fileAt(name).pieces.add(index)
+      if (await put(pieceAddress(name, index), new Response(bytes))) fileAt(name).pieces.add(index)
     },
     async complete(name, bytes, type) {
       const headers = { 'content-type': type, [PIECED_BYTES]: String(bytes) }
-      await cache.put(deviceRoutes.file + name, new Response(null, { headers }))
-      fileAt(name).isWhole = true
+      if (await put(deviceRoutes.file + name, new Response(null, { headers }))) fileAt(name).isWhole = true
     },
     names: () => [...files.keys()],
     async remove(name) {
@@ -59,8 +62,8 @@ export async function openShelf(): Promise<Shelf> {
     },
     async clear() {
       await caches.delete(FILE_CACHE)
-      files.clear()
       cache = await caches.open(FILE_CACHE)
+      files.clear()
     },
   }
 }
