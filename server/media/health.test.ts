@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Beat } from '#domain/device/wire.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import { inTurnWhileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
@@ -33,7 +34,7 @@ async function after(minutes: number, ...beating: BarePlayer[]) {
 }
 
 /** Told and written: beats are gathered for a moment. */
-async function beatOf(player: BarePlayer, told: { lastError?: string; playsSinceLast?: number; item?: string } = {}) {
+async function beatOf(player: BarePlayer, told: Partial<Beat> = {}) {
   const { manifest } = await player.head()
   await player.beat({ manifest, ...told })
   const isWritten = async () => {
@@ -97,6 +98,30 @@ test('what a beat tells is judged too, and a reset begins anew', async () => {
   expect(await lamp('BEA0000002')).toEqual({ status: 0, reason: null })
   const { vital } = await master.call('media/media/vital', { mediaId: 'BEA0000002' })
   expect(vital).toMatchObject({ diskFreeRatio: 0.5, temperature: 41, isManifestCurrent: true })
+})
+
+test('a player that runs out of memory is an incident while it lasts', async () => {
+  const listed = async () => {
+    const { list } = await master.call('media/incident/list', { filters: { incidentKind: ['memory'] } })
+    return list.map(({ mediaId, incidentLevel, incidentState }) => [mediaId, incidentLevel, incidentState])
+  }
+  const short = async (memoryFree: number) => {
+    network.setClock(network.now() + minute)
+    await beatOf(window)
+    await beatOf(counter, { memoryFree })
+    await judgeScreens(world.server.services)
+  }
+  await short(60e6)
+  expect(await lamp('BEA0000002')).toEqual({ status: 3, reason: 'memory' })
+  for (let beat = 0; beat < 4; beat++) await short(60e6)
+  expect(await listed()).toEqual([])
+  for (let beat = 0; beat < 2; beat++) await short(60e6)
+  expect(await listed()).toEqual([['BEA0000002', 2, 0]])
+  for (let beat = 0; beat < 2; beat++) await short(900e6)
+  expect(await listed()).toEqual([['BEA0000002', 2, 0]])
+  await short(900e6)
+  expect(await listed()).toEqual([['BEA0000002', 2, 2]])
+  expect(await lamp('BEA0000002')).toEqual({ status: 0, reason: null })
 })
 
 const resetCounter = () => master.ask('media/media/statusReset', { mediaId: 'BEA0000002' })
