@@ -12,6 +12,9 @@ export function leadOn(next: Leading): void {
   lead = next
 }
 
+/** The words of the last refusal. */
+let refusal: string | undefined
+
 /** Says a refusal in the person's language; -1 goes to the log as well. */
 export function tellRefusal(refused: Refused): void {
   const { code, msg, values } = refused
@@ -21,12 +24,15 @@ export function tellRefusal(refused: Refused): void {
   // Its words may still be on their way.
   void readBehind().then(async () => {
     const message = wordsOf(msg, values)
+    refusal = message
     // One that is still being read is not told beside itself.
     tell({ id: message, color: 'red', message, autoClose: 8000, ...(await lead(message, refused)) })
   })
 }
 
+/** Word of an act that came off: it settles what was refused before. */
 export function tellDone(message: string): void {
+  if (refusal !== undefined) untell(refusal)
   tell({ color: 'teal', message, autoClose: 4000 })
 }
 
