@@ -36,7 +36,11 @@ export function CellsField({ value, onChange, label, required, disabled, error }
   }
   const cell = cells[chosen]
   return (
-    <Input.Wrapper size="xs" label={label} labelElement="div" required={required} error={error}>
+    <Input.Wrapper
+      {...{ size: 'xs', label, labelElement: 'div', required, error }}
+      // What is lacking stands above the cells: below them is the preview, and beneath that nobody looks.
+      inputWrapperOrder={['label', 'error', 'input']}
+    >
       <Group align="flex-start" gap={16} mt={6}>
         <Stack gap={10} style={{ flex: '1 1 420px', minWidth: 0 }}>
           <CellGrid
