@@ -178,7 +178,7 @@ export const content: Words<typeof english> = {
   'manager.preview': 'Wie Screens es zeigen',
   'manager.sample': 'So sieht der Lauftext aus',
   'arrival.title': 'Auf den Screens',
-  'arrival.none': 'Die Ziele haben keinen Screen.',
+  'arrival.none': 'Kein Screen soll es zeigen.',
   'arrival.there': 'Auf {{there}} von {{all, Screen/Screens}} angekommen',
   'arrival.screen': 'Screen',
   'arrival.venue': 'Standort',

@@ -174,7 +174,7 @@ export const content = {
   'manager.preview': 'As screens show it',
   'manager.sample': 'This is what running text looks like',
   'arrival.title': 'On the screens',
-  'arrival.none': 'The targets have no screen.',
+  'arrival.none': 'No screen is to show it.',
   'arrival.there': 'On {{there}} of {{all, screen/screens}}',
   'arrival.screen': 'Screen',
   'arrival.venue': 'Venue',

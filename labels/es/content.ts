@@ -178,7 +178,7 @@ export const content: Words<typeof english> = {
   'manager.preview': 'Como lo muestran las pantallas',
   'manager.sample': 'Así se ve el texto en movimiento',
   'arrival.title': 'En las pantallas',
-  'arrival.none': 'Los destinos no tienen pantallas.',
+  'arrival.none': 'Ninguna pantalla tiene que mostrarlo.',
   'arrival.there': 'En {{there}} de {{all, pantalla/pantallas}}',
   'arrival.screen': 'Pantalla',
   'arrival.venue': 'Punto de venta',

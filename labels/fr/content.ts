@@ -178,7 +178,7 @@ export const content: Words<typeof english> = {
   'manager.preview': 'Comme les écrans l’affichent',
   'manager.sample': 'Voici l’aspect du texte défilant',
   'arrival.title': 'Sur les écrans',
-  'arrival.none': 'Les cibles n’ont aucun écran.',
+  'arrival.none': 'Aucun écran ne doit l’afficher.',
   'arrival.there': 'Sur {{there}} des {{all, écran/écrans}}',
   'arrival.screen': 'Écran',
   'arrival.venue': 'Point de vente',

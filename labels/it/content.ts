@@ -177,7 +177,7 @@ export const content: Words<typeof english> = {
   'manager.preview': 'Come lo mostrano gli schermi',
   'manager.sample': 'Ecco come appare il testo scorrevole',
   'arrival.title': 'Sugli schermi',
-  'arrival.none': 'Le destinazioni non hanno schermi.',
+  'arrival.none': 'Nessuno schermo deve mostrarlo.',
   'arrival.there': 'Su {{there}} di {{all, schermo/schermi}}',
   'arrival.screen': 'Schermo',
   'arrival.venue': 'Punto vendita',

@@ -178,7 +178,7 @@ export const content: Words<typeof english> = {
   'manager.preview': 'Så visar skärmarna det',
   'manager.sample': 'Så här ser rullande text ut',
   'arrival.title': 'På skärmarna',
-  'arrival.none': 'Målen har ingen skärm.',
+  'arrival.none': 'Ingen skärm ska visa det.',
   'arrival.there': 'På {{there}} av {{all, skärm/skärmar}}',
   'arrival.screen': 'Skärm',
   'arrival.venue': 'Plats',

@@ -29,6 +29,7 @@ export const theme = createTheme({
     Select: small,
     MultiSelect: small,
     PasswordInput: small,
+    ColorInput: small,
     // Lines that are all link stand as far apart as fingertips.
     List: { defaultProps: { spacing: 6 } },
     // What would take the first focus of a menu is none of its entries: screen readers count it among them.
