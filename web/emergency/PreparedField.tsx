@@ -1,13 +1,20 @@
-import { Select, SimpleGrid } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { replyCode } from '#domain/base/reply.ts'
 import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
 import { languages } from '#labels/words.ts'
 import { useSurroundings } from '../kit/input/Input.tsx'
+import type { Values } from '../kit/input/record-form.ts'
+import { call } from '../wire/call.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const MOST = 200
 const kept = ['level', 'emTitle', 'emText', 'fIdx', 'ground', 'ink'] as const
+
+type Words = { readonly [Name in (typeof kept)[number]]?: unknown }
+
+const isTaken = (from: Words, values: Values) => kept.every((name) => (from[name] ?? '') === (values[name] ?? ''))
 
 /** Takes over words that were made ready: the product's own, in any of its languages, or the operators'. */
 export function PreparedField() {
@@ -18,9 +25,18 @@ export function PreparedField() {
   const ours = useCall(emergencyTemplateCalls.prepared, { language }).data?.list ?? []
   const own = useCall(emergencyTemplateCalls.list, { size: MOST }).data?.list ?? []
   const nameOf = new Intl.DisplayNames([spoken], { type: 'language' })
-  const take = (from: { readonly [Name in (typeof kept)[number]]?: unknown } | undefined) => {
+  const take = (from: Words | undefined) => {
     if (!from) return
     for (const name of kept) form.setValue(name, from[name] ?? null, { shouldDirty: true })
+  }
+  /** Words that nobody has changed since they were taken over follow the language. */
+  const speak = async (next: string) => {
+    setLanguage(next)
+    const taken = ours.find(({ name }) => name === chosen)
+    if (!taken) return
+    if (!isTaken(taken, form.getValues())) return setChosen(null)
+    const reply = await call(emergencyTemplateCalls.prepared, { language: next })
+    if (reply.code === replyCode.success) take(reply.data.list.find(({ name }) => name === chosen))
   }
   const choose = (name: string | null) => {
     setChosen(name)
@@ -31,7 +47,7 @@ export function PreparedField() {
     { group: t('startFrom'), items: ours.map(({ name, emTitle }) => ({ value: name, label: emTitle })) },
   ]
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12} style={{ gridColumn: '1 / -1' }}>
+    <div className="field-grid" style={{ gridColumn: '1 / -1' }}>
       <Select
         label={t('startFrom')}
         searchable
@@ -45,11 +61,8 @@ export function PreparedField() {
         allowDeselect={false}
         data={languages.map((each) => ({ value: each, label: nameOf.of(each) ?? each }))}
         value={language}
-        onChange={(next) => {
-          setChosen(null)
-          setLanguage(next ?? language)
-        }}
+        onChange={(next) => void speak(next ?? language)}
       />
-    </SimpleGrid>
+    </div>
   )
 }
