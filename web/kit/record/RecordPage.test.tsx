@@ -4,6 +4,7 @@ import { CampaignView } from '../../campaign/view/CampaignView.tsx'
 import { IncidentView } from '../../incident/IncidentView.tsx'
 import { ModelView } from '../../media/model/ModelView.tsx'
 import { openAt, standIn } from '../../shell/screens.fixture.tsx'
+import { standInChannels } from '../../wire/channels.fixture.ts'
 import { readScreenWords, startWords } from '../../words/words.ts'
 
 const rows = [
@@ -38,6 +39,17 @@ test('while a record is on its way, nothing of the one before stands under its a
   expect(screen.queryByText('Delete')).toBeNull()
   release()
   await waitFor(() => expect(makes('Mast')).toBe(true))
+})
+
+test('what somebody else does to a record shows on its page', async () => {
+  const opened = standInChannels()
+  openAt('/view?mdId=1', { '/view': ModelView }, ['model'])
+  await waitFor(() => expect(makes('Keel')).toBe(true))
+  rows.splice(0, 1, { ...rows[0], manufacturer: 'Spar' } as (typeof rows)[number])
+  const [channel] = opened
+  act(() => channel?.onopen?.())
+  act(() => channel?.onmessage?.({ data: JSON.stringify({ changed: 'model' }) }))
+  await waitFor(() => expect(makes('Spar')).toBe(true))
 })
 
 test.each([

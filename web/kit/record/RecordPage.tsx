@@ -23,7 +23,10 @@ const none: Values = {}
 
 type Key = string | number | undefined
 
-/** One record: without its key in the address, a new one. Another record is another page: nothing of the one before is in it. */
+/**
+ * One record, as it is now: what others do to it shows at once. Without its key in the address, a new one. Another record is another page: nothing of the
+ * one before is in it.
+ */
 export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
   const addressed = useKey(props.of)
   const key = props.ownKey ?? addressed
@@ -35,7 +38,7 @@ function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { 
   const { of, detail, save } = props
   const mayMake = useMayMake()
   const input = { [of.key]: key } as InputOf<typeof detail>
-  const query = useCall(detail, input, { isEnabled: key !== undefined })
+  const query = useCall(detail, input, { isEnabled: key !== undefined, topic: of.name })
   const isOthers = useIsOthers(of, key)
   const stored = key === undefined ? undefined : (query.data as Row<R> | undefined)
   if (query.error && !stored) return <Unread query={query} />
