@@ -48,6 +48,13 @@ export const emergencyCalls = {
     output: answers<{ screens: number }>(),
     guard: { program: 'emergency-confirm', property: 'ETC' },
   }),
+  /** True where another person has to confirm it. */
+  own: call('emergency/emergency/own', {
+    input: which,
+    output: answers<{ isOwn: boolean }>(),
+    guard: viewing,
+    reads: true,
+  }),
   takeBack: call('emergency/emergency/takeBack', {
     input: { ...which, reason: paragraph({ required: true, max: REASON_LENGTH }) },
     output: answers<{ screens: number }>(),

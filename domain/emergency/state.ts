@@ -50,18 +50,30 @@ export interface Hand {
   actingUserId: number | null
 }
 
+/** Whoever gives the word, whoever asked for it, and whether those are to be two. */
+export interface People {
+  by: Hand
+  asked: Hand
+  takesTwo: boolean
+}
+
 /** The second person's word. It is about the very text that was read, and nobody gives it on the own order. */
 export function refuseConfirmation(
   row: Life & Pick<Emergency, 'revision'>,
   read: number,
-  { by, asked: asker, takesTwo }: { by: Hand; asked: Hand; takesTwo: boolean },
+  people: People,
   now: Date,
 ): void {
   const status = emergencyStatus(row, now)
   refuseUnless(status !== lapsed, 'emergency.lapsed')
   refuseUnless(status === asked, 'emergency.locked')
   refuseUnless(read === row.revision, 'emergency.changed', { kind: 'stale' })
-  if (takesTwo) refuseUnless(!isSameHand(by, asker), 'emergency.ownOrder')
+  refuseUnless(!isOwnOrder(people), 'emergency.ownOrder')
+}
+
+/** True where another person has to give the word. */
+export function isOwnOrder({ by, asked: asker, takesTwo }: People): boolean {
+  return takesTwo && isSameHand(by, asker)
 }
 
 function isSameHand(one: Hand, other: Hand): boolean {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuseUnless } from '#domain/base/reply.ts'
-import type { Hand } from '#domain/emergency/state.ts'
+import type { Hand, People } from '#domain/emergency/state.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 import { settingOf } from '../base/setting.ts'
@@ -53,13 +53,13 @@ export async function takeOffScreens(act: Act, row: Pick<Order, 'emIdx'>, by: st
   act.afterCommit(() => tellBrands(services.bus, brands))
 }
 
-/** Whoever wrote what stands there last; nobody where it came as a warning. */
-export async function askerOf({ db }: Pick<Caller, 'db'>, emIdx: number): Promise<Hand> {
+/** Whoever would give the word, and whoever wrote what stands there last; nobody where it came as a warning. */
+export async function peopleOf(caller: Caller, emIdx: number): Promise<People> {
   const { rows } = await sql<Hand>`
-    select asked_by as "userId", asked_as as "actingUserId" from emergency where id = ${emIdx}`.execute(db)
-  return rows[0] ?? { userId: null, actingUserId: null }
+    select asked_by as "userId", asked_as as "actingUserId" from emergency where id = ${emIdx}`.execute(caller.db)
+  return { by: caller, asked: rows[0] ?? { userId: null, actingUserId: null }, takesTwo: await takesTwo(caller) }
 }
 
-export async function takesTwo({ db }: Pick<Caller, 'db'>): Promise<boolean> {
+async function takesTwo({ db }: Pick<Caller, 'db'>): Promise<boolean> {
   return String(await settingOf(db, 'EMERGENCY_TWO_PERSON')).toUpperCase() !== 'OFF'
 }

@@ -120,6 +120,8 @@ test('players that listen are sent the order at once, and told to ask when it is
 test('whoever wrote it does not confirm it, not even while working as somebody else', async () => {
   const emIdx = await ordered({}, admin)
   expect(await refused(emIdx, admin)).toMatchObject({ msg: 'emergency.ownOrder' })
+  const isOwn = async (person: Person) => (await person.call('emergency/emergency/own', { emIdx })).isOwn
+  expect([await isOwn(admin), await isOwn(master)]).toEqual([true, false])
   const people = await admin.call('account/user/list', { search: 'beanmaster', size: 1 })
   const impostor = await world.signIn('admin')
   await impostor.call('account/user/login', { uId: people.list[0]?.uId ?? 0, isConfirmed: 'Y' })

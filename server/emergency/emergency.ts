@@ -3,7 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import { outcome, refuseFaults, refuseField } from '#domain/base/reply.ts'
 import type { EmergencyTally } from '#domain/emergency/emergency.ts'
 import { emergencyCalls, emergencyScreenCalls } from '#domain/emergency/emergency-calls.ts'
-import { refuseConfirmation, refuseEmergency, refuseTakeBack } from '#domain/emergency/state.ts'
+import { isOwnOrder, refuseConfirmation, refuseEmergency, refuseTakeBack } from '#domain/emergency/state.ts'
 import { colourFaults } from '#domain/emergency/words.ts'
 import { columnsOf } from '#domain/map/place-columns.ts'
 import type { Caller } from '../base/caller.ts'
@@ -14,7 +14,7 @@ import { usableFile } from '../file/visible.ts'
 import { brandStore } from '../network/brand.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
-import { askerOf, putOnScreens, takeOffScreens, takesTwo } from './confirm.ts'
+import { peopleOf, putOnScreens, takeOffScreens } from './confirm.ts'
 import { messageOf, pictureOf } from './message.ts'
 import { emergencies, ledger, ledgerState, listedEmergencies, ofLedger, placeOfScreen } from './rows.ts'
 import { type Aimed, placesOf, reachOf, refuseForeignTargets, refuseUnreached } from './targets.ts'
@@ -60,10 +60,14 @@ export const emergencyHandlers = handle(emergencyCalls, {
     return { notice, addresses: picture ? { [picture.sha256]: signedAddress(caller.services, picture.sha256) } : {} }
   },
 
+  async own({ emIdx }, caller) {
+    await emergencies.within(caller).get(emIdx)
+    return { isOwn: isOwnOrder(await peopleOf(caller, emIdx)) }
+  },
+
   async confirm({ emIdx, revision }, caller) {
     const row = await emergencies.within(caller).lock(emIdx)
-    const people = { by: caller, asked: await askerOf(caller, emIdx), takesTwo: await takesTwo(caller) }
-    refuseConfirmation(row, revision, people, caller.now)
+    refuseConfirmation(row, revision, await peopleOf(caller, emIdx), caller.now)
     const screens = await putOnScreens(caller, row, caller.userName)
     await leaveTrace(caller, {
       entity: 'emergency',

@@ -18,7 +18,7 @@ import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const { asked, scheduled, showing } = codes.emergencyStatus
-const stales = [emergencyCalls.detail, emergencyCalls.tally, emergencyCalls.list]
+const stales = [emergencyCalls.detail, emergencyCalls.own, emergencyCalls.tally, emergencyCalls.list]
 const fields = { reason: paragraph({ required: true, max: REASON_LENGTH }) }
 
 /** A second person puts it on the screens; whoever may takes it back. */
@@ -41,15 +41,17 @@ export function EmergencyActs({ emergency }: { emergency: Emergency }) {
   )
 }
 
-/** Names the screens and the end before anything happens. */
+/** Names the screens and the end before anything happens; nothing for whoever wrote it, whom another one has to confirm. */
 function ConfirmButton({ emergency }: { emergency: Emergency }) {
   const { t } = useTranslation('emergency')
   const { number, moment } = useFormats()
+  const own = useCall(emergencyCalls.own, { emIdx: emergency.emIdx }).data
   const { emIdx, revision, emTitle, endDate, brdCode, isExercise, isWhole } = emergency
   const { targetRegions, targetGroups, targetVenues } = emergency
   const aim = { brdCode, isExercise, isWhole, targetRegions, targetGroups, targetVenues }
   const reach = useCall(emergencyCalls.reach, aim).data
   const screens = number(reach?.screens ?? 0)
+  if (own?.isOwn !== false) return null
   const until = moment(USUAL_ZONE).format(new Date(endDate))
   return (
     <ActButton
