@@ -30,6 +30,7 @@ export const theme = createTheme({
     MultiSelect: small,
     PasswordInput: small,
     ColorInput: small,
+    TagsInput: small,
     // Lines that are all link stand as far apart as fingertips.
     List: { defaultProps: { spacing: 6 } },
     // What would take the first focus of a menu is none of its entries: screen readers count it among them.
