@@ -82,9 +82,9 @@ export const emergency: Words<typeof english> = {
   takenBack: 'Sie wird von allen Screens zurückgenommen',
   'ledger.none': 'Sie ging noch an keinen Screen',
   'ledger.shown': '{{shown}} von {{all, Screen/Screens}} haben sie gezeigt',
-  startFrom: 'Vorbereitete Worte',
+  startFrom: 'Vorlage',
   'startFrom.own': 'Eigene Vorlagen',
-  'startFrom.language': 'Sprache der Worte',
+  'startFrom.language': 'Sprache des Textes',
   fresh: 'Meldung anfordern',
   'prepared.fire.title': 'Feuer',
   'prepared.fire.text':

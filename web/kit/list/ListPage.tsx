@@ -70,11 +70,13 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const page = query.data as Page<Row<R>> | undefined
   const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
   usePageKey('n', create ? () => void router.navigate({ href: create }) : undefined)
-  const createButton = create && (
-    <Button component={Link} to={create} aria-keyshortcuts="N" leftSection={<IconPlus size={14} />}>
-      {t('list.create')}
-    </Button>
-  )
+  const isEmpty = page?.total === 0 && !isFiltered
+  const createButton = (variant: 'filled' | 'default') =>
+    create && (
+      <Button component={Link} to={create} variant={variant} aria-keyshortcuts="N" leftSection={<IconPlus size={14} />}>
+        {t('list.create')}
+      </Button>
+    )
   return (
     <>
       <Group justify="space-between" mb={10}>
@@ -88,7 +90,8 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           {props.excel && <ExportMenu call={props.excel} view={state.view} columns={layout.columns} title={title} />}
           <LiveSwitch />
           <ColumnChoice of={of} layout={layout} />
-          {createButton}
+          {/* Where nothing is there yet, the one below leads. */}
+          {createButton(isEmpty ? 'default' : 'filled')}
         </Group>
       </Group>
       <FilterBar of={of} state={state} columns={layout.columns} />
@@ -118,7 +121,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           query={query as never}
           isFiltered={isFiltered}
           onReset={() => state.change({ search: '', filters: {} })}
-          create={createButton || actions}
+          create={createButton('filled') || actions}
           none={props.none}
         />
       )}

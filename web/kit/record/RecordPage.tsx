@@ -24,8 +24,8 @@ const none: Values = {}
 type Key = string | number | undefined
 
 /**
- * One record, as it is now: what others do to it shows at once. Without its key in the address, a new one. Another record is another page: nothing of the
- * one before is in it.
+ * One record, as it is now: what others do to it shows at once. Without its key in the address, a new one. Another record
+ * is another page: nothing of the one before is in it.
  */
 export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
   const addressed = useKey(props.of)
