@@ -1,5 +1,6 @@
+import { encode } from 'uqr'
 import type { CodeOf } from '#domain/base/codes.ts'
-import { qrShape } from '#domain/base/qr.ts'
+import { darkPath, QR_BORDER } from '#domain/base/qr.ts'
 import { pairingPath } from '#domain/device/pin.ts'
 import { element } from '#player/screen/element.ts'
 import { languageOf, say, sayLack } from '#player/screen/words.ts'
@@ -78,11 +79,11 @@ function textLine(tag: string, text: string, className = '') {
 
 /** Dark on white, as cameras want it. */
 function qrPicture(text: string) {
-  const { size, path } = qrShape(text)
+  const { size, data } = encode(text, { border: QR_BORDER })
   const picture = document.createElementNS(SVG, 'svg')
   picture.setAttribute('viewBox', `0 0 ${size} ${size}`)
   const dark = document.createElementNS(SVG, 'path')
-  dark.setAttribute('d', path)
+  dark.setAttribute('d', darkPath(data))
   picture.appendChild(dark)
   return picture
 }

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
+import { encode } from 'uqr'
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import { startEmbedded } from '#database/embedded.ts'
-import { qrShape } from '#domain/base/qr.ts'
+import { darkPath, QR_BORDER } from '#domain/base/qr.ts'
 import { pairingPath } from '#domain/device/pin.ts'
 import { hourOf, nextBoundary } from '#domain/schedule/day/slots.ts'
 import { enterSignIn, open, openBrowser, openWindow, type Window } from './browser.ts'
@@ -107,7 +108,7 @@ test('a player shows its PIN, whose code leads to the wizard that pairs, approve
   wall.context.setDefaultTimeout(slowly.timeout)
   const path = pairingPath(await pinOf(wall.page))
   const code = await wall.page.locator('#notice svg path').getAttribute('d')
-  expect(code).toBe(qrShape(server.address + path).path)
+  expect(code).toBe(darkPath(encode(server.address + path, { border: QR_BORDER }).data))
   await open(page, path)
   await pick(page, 'Screen', screen)
   await page.getByRole('button', { name: 'Pair', exact: true }).click()

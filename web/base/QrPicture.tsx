@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import { qrShape } from '#domain/base/qr.ts'
+import { encode } from 'uqr'
+import { darkPath, QR_BORDER } from '#domain/base/qr.ts'
 
 /** A text for a camera: dark on white in every theme, as readers want it. */
 export function QrPicture({ text, label, size: side = 200 }: { text: string; label: string; size?: number }) {
-  const { size, path } = useMemo(() => qrShape(text), [text])
+  const { size, data } = useMemo(() => encode(text, { border: QR_BORDER }), [text])
   return (
     <svg
       role="img"
@@ -14,7 +15,7 @@ export function QrPicture({ text, label, size: side = 200 }: { text: string; lab
       style={{ alignSelf: 'center' }}
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+      <path d={darkPath(data)} fill="#000" />
     </svg>
   )
 }
