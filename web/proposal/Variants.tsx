@@ -1,21 +1,16 @@
-import { Anchor, Badge, Button, Group, SimpleGrid, Text } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
-import { type Reply, replyCode } from '#domain/base/reply.ts'
+import { Anchor, Badge, Button, SimpleGrid, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type ProposalVariant, proposalCalls } from '#domain/proposal/calls.ts'
-import { tellRefusal } from '../base/tell.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
-import { useMainAct } from '../kit/record/main-act.ts'
-import { useRefresh } from '../kit/record/record.ts'
-import { call } from '../wire/call.ts'
-import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 import { LineTerms } from './LineTerms.tsx'
+import { VariantActs } from './VariantActs.tsx'
 
-const { variants, list, detail, drop, hold, take } = proposalCalls
+const { variants } = proposalCalls
 
 interface Props {
   ppIdx: number
@@ -81,42 +76,5 @@ function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVaria
       )}
       {!isDecided && <VariantActs ppIdx={ppIdx} variant={variant} />}
     </Panel>
-  )
-}
-
-function VariantActs({
-  ppIdx,
-  variant: { pvIdx, heldUntil },
-}: Omit<Props, 'isDecided'> & { variant: ProposalVariant }) {
-  const { t } = useTranslation('proposal')
-  const router = useRouter()
-  const refresh = useRefresh()
-  const mayAct = useMay()('proposal', 'UPDATE')
-  useMainAct(mayAct && heldUntil !== null)
-  if (!mayAct) return null
-  const told = async (reply: Reply<unknown>) => {
-    if (reply.code !== replyCode.success) return tellRefusal(reply)
-    return refresh([variants, list, detail])
-  }
-  const write = async () => {
-    const reply = await call(take, { ppIdx, pvIdx })
-    if (reply.code !== replyCode.success) return tellRefusal(reply)
-    return router.navigate({ href: `/campaign/write/write?cpIdx=${reply.data.cpIdx}` })
-  }
-  return (
-    <Group gap={6} mt="sm" className="no-print">
-      {heldUntil ? (
-        <Button size="compact-sm" onClick={() => void write()}>
-          {t('act.take')}
-        </Button>
-      ) : (
-        <Button size="compact-sm" variant="light" onClick={() => void call(hold, { ppIdx, pvIdx }).then(told)}>
-          {t('act.hold')}
-        </Button>
-      )}
-      <Button size="compact-sm" variant="default" onClick={() => void call(drop, { ppIdx, pvIdx }).then(told)}>
-        {t('act.drop')}
-      </Button>
-    </Group>
   )
 }
