@@ -21,6 +21,7 @@ import { toReviewCalls } from './console/to-review-calls.ts'
 import { publishChangeCalls } from './content/change/change-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { managerCalls } from './content/manager-calls.ts'
+import { manyContentCalls } from './content/many/many-calls.ts'
 import { botNotiCalls, middleNotiCalls, notiCalls } from './content/noti-calls.ts'
 import { publishCalls } from './content/publish-calls.ts'
 import { notiReviewCalls } from './content/review/noti-review-calls.ts'
@@ -134,6 +135,7 @@ export const contract = {
   ...byName(notiReviewCalls),
   ...byName(materialCalls),
   ...byName(manyCalls),
+  ...byName(manyContentCalls),
   ...byName(materialReviewCalls),
   ...byName(materialAirCalls),
   ...byName(creativeReportCalls),

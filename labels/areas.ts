@@ -37,6 +37,7 @@ export const areas = [
   'window',
   'review',
   'template',
+  'files',
 ] as const
 export type Area = (typeof areas)[number]
 

@@ -39,6 +39,7 @@ import { viewHandlers } from './console/view.ts'
 import { publishChangeHandlers } from './content/change/change.ts'
 import { contentHandlers, contentStore } from './content/content.ts'
 import { managerHandlers } from './content/manager.ts'
+import { manyContentHandlers } from './content/many.ts'
 import { botNotiHandlers, middleNotiHandlers, notiHandlers } from './content/noti.ts'
 import { notices } from './content/noti-rows.ts'
 import { publishes, publishHandlers } from './content/publish.ts'
@@ -178,6 +179,7 @@ export const handlers: Handlers = {
   ...notiReviewHandlers,
   ...materialHandlers,
   ...manyHandlers,
+  ...manyContentHandlers,
   ...materialReviewHandlers(campaignsLosing),
   ...materialAirHandlers,
   ...creativeReportHandlers,

@@ -151,8 +151,9 @@ test('every guarded call that names such a row is in this matrix', () => {
     'material/livead/list',
     'material/report/list',
     'material/report/excel',
-    // Only who enters creatives names files.
+    // Only who enters creatives or contents names files.
     'material/material/found',
+    'content/regist/found',
     // Answers a picture.
     'material/image',
     'account/user/save',

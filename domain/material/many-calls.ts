@@ -1,9 +1,7 @@
 import { answers, call } from '../base/call.ts'
 import { code, instant, json, list, numberReference } from '../base/field.ts'
-import { type FileOutcome, type FileRow, type FoundFile, isFileRow, MOST_FILES } from './many.ts'
-
-/** Two hundred names of a hundred three-byte signs, and what else stands in a row. */
-const MANY_NAMES = 200_000
+import { type FileOutcome, type FoundFile, MANY_NAMES, MOST_FILES } from '../file/many.ts'
+import { type FileRow, isFileRow } from './many.ts'
 
 export const manyCalls = {
   /** Kinds of uploaded files, and those of them that are there already. */

@@ -265,4 +265,8 @@ export const content: Words<typeof english> = {
   'noti.review.interim': 'Ein eiliges Bild läge darüber',
   'noti.review.interimEnd': 'Bis {{at}}',
   'publish.leftOut': 'Weggelassene Inhalte, da ausgeblendet oder privat: {{count}}',
+  'many.open': 'Viele Dateien',
+  'many.title': 'Viele Inhalte anlegen',
+  'many.shared': 'Gilt für alle',
+  'many.noBrand': 'Zuerst die Marke auswählen',
 }

@@ -261,4 +261,8 @@ export const content = {
   'noti.review.interim': 'An urgent picture would be shown over it',
   'noti.review.interimEnd': 'Until {{at}}',
   'publish.leftOut': 'Contents left out, as they are hidden or private: {{count}}',
+  'many.open': 'Several files',
+  'many.title': 'Register several contents',
+  'many.shared': 'For all of them',
+  'many.noBrand': 'Choose the brand first',
 } as const

@@ -265,4 +265,8 @@ export const content: Words<typeof english> = {
   'noti.review.interim': 'Una imagen urgente quedaría encima',
   'noti.review.interimEnd': 'Hasta {{at}}',
   'publish.leftOut': 'Contenidos omitidos por estar ocultos o ser privados: {{count}}',
+  'many.open': 'Varios archivos',
+  'many.title': 'Registrar varios contenidos',
+  'many.shared': 'Para todos',
+  'many.noBrand': 'Elija primero la marca',
 }

@@ -266,4 +266,8 @@ export const content: Words<typeof english> = {
   'noti.review.interim': 'Une image urgente la recouvrirait',
   'noti.review.interimEnd': 'Jusqu’au {{at}}',
   'publish.leftOut': 'Contenus laissés de côté, car masqués ou privés : {{count}}',
+  'many.open': 'Plusieurs fichiers',
+  'many.title': 'Enregistrer plusieurs contenus',
+  'many.shared': 'Pour tous',
+  'many.noBrand': 'Choisissez d’abord la marque',
 }

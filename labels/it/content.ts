@@ -264,4 +264,8 @@ export const content: Words<typeof english> = {
   'noti.review.interim': 'Un’immagine urgente lo coprirebbe',
   'noti.review.interimEnd': 'Fino al {{at}}',
   'publish.leftOut': 'Contenuti esclusi perché nascosti o privati: {{count}}',
+  'many.open': 'Più file',
+  'many.title': 'Registra più contenuti',
+  'many.shared': 'Per tutti',
+  'many.noBrand': 'Scegliere prima l’insegna',
 }

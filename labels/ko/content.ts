@@ -265,4 +265,8 @@ export const content: Words<typeof english> = {
   'noti.review.interim': '긴급 이미지가 그 위에 표시됩니다',
   'noti.review.interimEnd': '{{at}}까지',
   'publish.leftOut': '숨김 또는 비공개라서 제외된 콘텐츠: {{count}}개',
+  'many.open': '여러 파일 올리기',
+  'many.title': '콘텐츠 일괄 등록',
+  'many.shared': '공통 정보',
+  'many.noBrand': '먼저 브랜드를 선택해 주세요',
 }

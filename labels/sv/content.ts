@@ -265,4 +265,8 @@ export const content: Words<typeof english> = {
   'noti.review.interim': 'En brådskande bild skulle ligga över',
   'noti.review.interimEnd': 'Till {{at}}',
   'publish.leftOut': 'Innehåll som utelämnats eftersom det är dolt eller privat: {{count}}',
+  'many.open': 'Flera filer',
+  'many.title': 'Registrera flera innehåll',
+  'many.shared': 'För alla',
+  'many.noBrand': 'Välj varumärke först',
 }

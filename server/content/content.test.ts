@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guessedContent } from '#domain/content/many/many.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { encoded, sent } from '../file/sending.fixture.ts'
@@ -144,4 +145,45 @@ test('a content that is shown somewhere cannot be hidden; where it is shown is s
   await master.call('content/regist/stop', { contentIdx })
   expect((await master.ask('content/regist/getData', { contentIdx })).status).toBe(404)
   expect((await quay.ask('content/regist/applied', { contentIdx })).status).toBe(404)
+})
+
+test('many files become contents with one save: doubles are told, refused ones named, the others made', async () => {
+  const bytes = await (await picture(410, 300)).png().toBuffer()
+  const fIdx = await sent(master, { name: 'breakfast.png', bytes })
+  await master.call('content/regist/save', { ...draft, contentName: 'Breakfast', fIdx })
+  const again = await sent(master, { name: 'breakfast again.png', bytes })
+  const pages = await sent(master, { name: 'week_menu.pdf', bytes: pdf([{ width: 800, height: 400 }]) })
+  const upright = await sentPicture(master, 'upright-window (2).png', 302, 500)
+  const { list: found } = await master.call('content/regist/found', { files: [again, pages, upright] })
+  expect(found.map(({ known }) => known?.name ?? null)).toEqual(['Breakfast', null, null])
+  const rows = found.map(guessedContent)
+  expect(rows.slice(1)).toEqual([
+    { fIdx: pages, contentName: 'week menu', layout: 'H', playSeconds: 15 },
+    { fIdx: upright, contentName: 'upright window', layout: 'V', playSeconds: 15 },
+  ])
+  const { layout: _, ...shared } = draft
+  const crossed = { fIdx: upright, contentName: 'Crossed', layout: 'H', playSeconds: 15 } as const
+  const foreign = { ...crossed, fIdx: await sentPicture(quay, 'theirs.png', 320, 200) }
+  const saved = await master.call('content/regist/saveMany', { ...shared, rows: [...rows, crossed, foreign] })
+  expect([saved.made, saved.list.map(({ fault }) => fault)]).toEqual([
+    3,
+    [null, null, null, 'file.notHorizontal', 'general.unknown'],
+  ])
+  const made = await master.call('content/regist/getData', { contentIdx: saved.list[2]?.key ?? 0 })
+  expect(made).toMatchObject({ contentName: 'upright window', layout: 'V', registrant: 'Mina Morgen', isPublic: 1 })
+})
+
+test('many files of one save are of a brand of one’s own, and of a venue’s people private', async () => {
+  const { layout: _, ...shared } = draft
+  const rows = [{ fIdx: wide, contentName: 'Menu', layout: 'H', playSeconds: 15 }] as const
+  const foreign = await quay.ask('content/regist/saveMany', { ...shared, rows: [...rows] })
+  const unknown = await quay.ask('content/regist/saveMany', { ...shared, brdCode: 'NONE', rows: [...rows] })
+  expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
+  const fIdx = await sentPicture(venueUser, 'ours.png', 402, 300)
+  const own = [{ ...rows[0], fIdx }]
+  const loud = await venueUser.call('content/regist/saveMany', { ...shared, rows: own })
+  expect(loud.list.map(({ fault }) => fault)).toEqual(['content.onlyPrivate'])
+  expect((await venueUser.call('content/regist/saveMany', { ...shared, isPublic: 0, rows: own })).made).toBe(1)
+  const broken = await master.ask('content/regist/saveMany', { ...shared, rows: [{ ...rows[0], playSeconds: 0 }] })
+  expect(Object.keys(broken.refusal.fields ?? {})).toEqual(['rows'])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListInput } from '#domain/base/call.ts'
+import type { InputOf, ListInput } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -77,25 +77,7 @@ export const contentHandlers = handle(contentCalls, {
     return { items: found.flatMap((row) => (row ? [withPoster(caller, row)] : [])) }
   },
 
-  async save(input, caller) {
-    const contents = contentStore.within(caller)
-    if ('contentIdx' in input) await holdShowing(caller, sql`select ${input.contentIdx}::integer`)
-    const before = await contents.before(input)
-    refuseUnless(!before?.boardIdx, 'content.isBoard')
-    const after = contents.after(before, input)
-    await brandStore.within(caller).get(after.brdCode)
-    refuseBeyondRole(caller, after)
-    const file = await usableFile(caller, after.fIdx, 'content')
-    refuseOtherLayout(file, after)
-    const playSeconds = playSecondsOf(file, after.playSeconds)
-    if (before && isExchanged(before, after)) await exchange(caller, before, { ...after, playSeconds }, file)
-    // The length follows from the file: whoever changes the file has not read the length it will have.
-    const was = input.was && { ...input.was, playSeconds: before?.playSeconds ?? null }
-    const own = { registered_by: caller.userId, registrant: caller.userName }
-    // Still the very input: a draft without `was`, or a patch with it.
-    const contentIdx = await contents.save({ ...input, playSeconds, was } as typeof input, before, own)
-    return { contentIdx }
-  },
+  save: saveContent,
 
   async remove({ contentIdx }, caller) {
     const contents = contentStore.within(caller)
@@ -129,6 +111,30 @@ export const contentHandlers = handle(contentCalls, {
     return { items: await appliedPublishes(caller, contentIdx) }
   },
 })
+
+/** Writes a content, new or changed: screens keep what they show, and what was approved stays so. */
+export async function saveContent(
+  input: InputOf<typeof contentCalls.save>,
+  caller: Caller,
+): Promise<{ contentIdx: number }> {
+  const contents = contentStore.within(caller)
+  if ('contentIdx' in input) await holdShowing(caller, sql`select ${input.contentIdx}::integer`)
+  const before = await contents.before(input)
+  refuseUnless(!before?.boardIdx, 'content.isBoard')
+  const after = contents.after(before, input)
+  await brandStore.within(caller).get(after.brdCode)
+  refuseBeyondRole(caller, after)
+  const file = await usableFile(caller, after.fIdx, 'content')
+  refuseOtherLayout(file, after)
+  const playSeconds = playSecondsOf(file, after.playSeconds)
+  if (before && isExchanged(before, after)) await exchange(caller, before, { ...after, playSeconds }, file)
+  // The length follows from the file: whoever changes the file has not read the length it will have.
+  const was = input.was && { ...input.was, playSeconds: before?.playSeconds ?? null }
+  const own = { registered_by: caller.userId, registrant: caller.userName }
+  // Still the very input: a draft without `was`, or a patch with it.
+  const contentIdx = await contents.save({ ...input, playSeconds, was } as typeof input, before, own)
+  return { contentIdx }
+}
 
 /** Screens show something else under the same name. */
 const isExchanged = (before: Content, after: Content) =>

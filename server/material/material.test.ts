@@ -176,7 +176,7 @@ test('many files are entered with one save: what they are is guessed, doubles ar
   await seller.call('material/material/save', { ...draft, advIdx: bicycles, matName: 'Spare bikes', fIdx: again })
   const fresh = await sentPicture(seller, 'summer_bikes.png', 300, 500)
   const { list: found } = await seller.call('material/material/found', { files: [again, fresh] })
-  expect(found.map(({ known }) => known?.matName ?? null)).toEqual(['Spare bikes', null])
+  expect(found.map(({ known }) => known?.name ?? null)).toEqual(['Spare bikes', null])
   const rows = found.map(guessed)
   expect(rows[1]).toEqual({ fIdx: fresh, matName: 'summer bikes', layout: 'V', playTime: 15 })
   const shared = { advIdx: bicycles, matContentType: 1, matTest: 0 } as const

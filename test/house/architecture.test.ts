@@ -109,6 +109,7 @@ const floors: Record<string, string[]> = {
       'kit/pick',
       'kit/record',
       'kit/import',
+      'kit/many',
       'kit/chart',
       'map',
     ],

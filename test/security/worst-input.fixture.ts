@@ -3,7 +3,7 @@ import { codeValues } from '#domain/base/codes.ts'
 import type { Field } from '#domain/base/field.ts'
 import { MOST_TICKED } from '#domain/console/bulk.ts'
 import type { CallName } from '#domain/contract.ts'
-import { MOST_FILES } from '#domain/material/many.ts'
+import { MOST_FILES } from '#domain/file/many.ts'
 import { importFields } from '#domain/network/venue-import.ts'
 import { type Ids, samples } from '../matrix.fixture.ts'
 
@@ -51,6 +51,11 @@ const tables: { readonly [Name in CallName]?: (own: Ids) => object } = {
   'material/material/saveMany': () => ({
     rows: Array.from({ length: MOST_FILES }, (_, at) => ({
       ...{ fIdx: at + 1, matName: '한'.repeat(100), layout: 'H', playTime: 15 },
+    })),
+  }),
+  'content/regist/saveMany': () => ({
+    rows: Array.from({ length: MOST_FILES }, (_, at) => ({
+      ...{ fIdx: at + 1, contentName: '한'.repeat(100), layout: 'H', playSeconds: 15 },
     })),
   }),
   'console/bulk/start': () => ({

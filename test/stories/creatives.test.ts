@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -51,6 +51,33 @@ test('a seller drops several files and registers them with one save', async () =
   await page.waitForURL(/material\/material\/list/)
   await page.getByText('autumn tall').waitFor()
   expect(seller.faults).toEqual([])
+})
+
+test('a brand drops several files and registers them as contents, the same picture twice only once', async () => {
+  const own = await openWindow(browser, world.address)
+  await signIn(own, 'beanmaster')
+  const { page } = own
+  await open(page, '/content/content/list')
+  await page.getByRole('link', { name: 'Several files' }).click()
+  const first = await pictureFile('lunch_menu.png', 480, 270)
+  const twin = join(folder, 'lunch again.png')
+  await copyFile(first, twin)
+  await page.locator('main input[type=file]').setInputFiles([first, await pictureFile('door-sign.png', 270, 480)])
+  await page.getByText('Ready').nth(1).waitFor()
+  await page.locator('main input[type=file]').setInputFiles([twin])
+  await page.getByText('Already in this list: lunch_menu.png').waitFor()
+  await page.getByRole('button', { name: 'Remove lunch again.png' }).click()
+  expect(await page.getByLabel('Layout: door-sign.png').inputValue()).toBe('V')
+  await page
+    .getByLabel(/: door-sign\.png$/)
+    .last()
+    .fill('40')
+  await page.getByRole('button', { name: 'Register: 2' }).click()
+  await page.waitForURL(/content\/content\/list/)
+  await page.getByRole('gridcell', { name: 'door sign' }).first().waitFor()
+  await page.getByRole('gridcell', { name: 'lunch menu' }).first().waitFor()
+  expect(own.faults).toEqual([])
+  await own.context.close()
 })
 
 test('of 201 files that are dropped at once 200 are taken, and it is said that one is left out', async () => {

@@ -113,6 +113,7 @@ const notYet = {
 const nothingRead = {
   '/stats/wpopl/import': 'nothing is read before a file is chosen',
   '/material/material/many': 'nothing is read before a file is chosen',
+  '/content/content/many': 'nothing is read before a file is chosen',
   '/system/code/import': 'nothing is read before a file is chosen',
   ...notYet,
 }

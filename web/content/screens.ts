@@ -18,6 +18,15 @@ export const contentScreens: readonly Screen[] = [
     property: 'VIEW',
   },
   {
+    path: '/content/content/many',
+    load: async () => (await import('./many/ManyContents.tsx')).ManyContents,
+    area: 'content',
+    alsoReads: ['files'],
+    label: 'contents',
+    program: 'content',
+    property: 'WRITE',
+  },
+  {
     path: '/content/publish/list',
     load: async () => (await import('./PublishList.tsx')).PublishList,
     area: 'content',

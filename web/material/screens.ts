@@ -22,9 +22,9 @@ export const materialScreens: readonly Screen[] = [
   },
   {
     path: '/material/material/many',
-    load: async () => (await import('./many/ManyFiles.tsx')).ManyFiles,
+    load: async () => (await import('./many/ManyMaterials.tsx')).ManyMaterials,
     area: 'material',
-    alsoReads: ['account'],
+    alsoReads: ['account', 'files'],
     label: 'creatives',
     program: 'material',
     property: 'WRITE',

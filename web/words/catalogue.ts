@@ -10,6 +10,7 @@ import type { content } from '#labels/en/content.ts'
 import type { dashboard } from '#labels/en/dashboard.ts'
 import type { document } from '#labels/en/document.ts'
 import type { emergency } from '#labels/en/emergency.ts'
+import type { files } from '#labels/en/files.ts'
 import type { hours } from '#labels/en/hours.ts'
 import type { incident } from '#labels/en/incident.ts'
 import type { letter } from '#labels/en/letter.ts'
@@ -58,6 +59,7 @@ export interface Catalogue {
   session: typeof session
   system: typeof system
   template: typeof template
+  files: typeof files
   trail: typeof trail
   setting: typeof setting
   material: typeof material

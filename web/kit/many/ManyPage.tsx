@@ -1,69 +1,76 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { codes } from '#domain/base/codes.ts'
-import { replyCode } from '#domain/base/reply.ts'
-import { MOST_FILES } from '#domain/material/many.ts'
-import { manyCalls } from '#domain/material/many-calls.ts'
-import { materialCalls } from '#domain/material/material-calls.ts'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { Call } from '#domain/base/call.ts'
+import { type Reply, replyCode } from '#domain/base/reply.ts'
+import { type FileOutcome, MOST_FILES } from '#domain/file/many.ts'
 import { DropFiles } from '../../base/DropFiles.tsx'
 import { PageTitle } from '../../base/PageTitle.tsx'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
-import { Panel } from '../../kit/cell/Panel.tsx'
-import { Sideways } from '../../kit/cell/Sideways.tsx'
-import { useLeaveGuard } from '../../kit/dialog/leave-guard.ts'
-import { useRefresh } from '../../kit/record/record.ts'
-import { call } from '../../wire/call.ts'
-import { useSession } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { Panel } from '../cell/Panel.tsx'
+import { Sideways } from '../cell/Sideways.tsx'
+import { useLeaveGuard } from '../dialog/leave-guard.ts'
+import { useRefresh } from '../record/record.ts'
 import { FileLine } from './FileLine.tsx'
-import { type Shared, SharedValues } from './SharedValues.tsx'
-import { useManyFiles } from './use-many-files.ts'
+import { type ManyFile, type ManyKind, twinOf, useManyFiles } from './use-many-files.ts'
 
-const kinds = 'video/mp4,image/jpeg,image/png,.mp4,.jpg,.jpeg,.png'
-const listPath = '/material/material/list'
-const heads = ['fileNm', 'matName', 'layout', 'playTime', 'state'] as const
+export interface RowProps<Row> {
+  row: Row
+  file: ManyFile<Row>
+  isOver: boolean
+  onEnter(row: Row): void
+}
+
+interface Props<Row> extends ManyKind<Row> {
+  title: string
+  accept: string
+  /** Values that all of the files have in common, below their title. */
+  sharedTitle: string
+  shared: ReactNode
+  /** Words for what has to be chosen before anything can be saved. */
+  lack: string | undefined
+  /** Names of what is guessed of each file, and its inputs, one for each of them. */
+  heads: readonly string[]
+  inputs: readonly ((props: RowProps<Row>) => ReactNode)[]
+  save(rows: readonly Row[]): Promise<Reply<{ made: number; list: readonly FileOutcome[] }>>
+  stales: readonly Call[]
+  listPath: string
+  /** Address of the page of a record. */
+  way(key: number): string
+}
 
 /** Many files at once: a row of each with what was guessed, values for all of them, one save. */
-export function ManyFiles() {
-  const { t } = useTranslation('material')
+export function ManyPage<Row extends { fIdx: number }>(props: Props<Row>) {
+  const { title, accept, sharedTitle, shared, lack, heads, inputs, save, stales, listPath, way } = props
+  const { t } = useTranslation('files')
   const router = useRouter()
   const refresh = useRefresh()
-  const { files, leftOut, add, enter, remove, settle } = useManyFiles()
+  const { files, leftOut, add, enter, remove, settle } = useManyFiles(props)
   const [isSaving, setSaving] = useState(false)
-  const { info } = useSession()
-  const [shared, setShared] = useState<Shared>({
-    ...(info?.advIdx && { advIdx: info.advIdx }),
-    matContentType: codes.materialContentType.ad,
-    matTest: codes.materialTest.normal,
-  })
-  const endGuard = useLeaveGuard(files.some(({ matId }) => matId === undefined))
-  const ready = files.flatMap(({ row, matId }) => (row && matId === undefined ? [row] : []))
-  const { advIdx } = shared
-  const save = async () => {
-    if (advIdx === undefined) return
+  const endGuard = useLeaveGuard(files.some(({ key }) => key === undefined))
+  const ready = files.flatMap(({ row, key }) => (row && key === undefined ? [row] : []))
+  const send = async () => {
     setSaving(true)
-    const reply = await call(manyCalls.save, { ...shared, advIdx, rows: ready })
+    const reply = await save(ready)
     setSaving(false)
     if (reply.code !== replyCode.success) return tellRefusal(reply)
     settle(reply.data.list)
-    tellDone(t('many.saved', { count: reply.data.made }))
-    await refresh([materialCalls.list])
+    tellDone(t('saved', { count: reply.data.made }))
+    await refresh(stales)
     if (reply.data.made < files.length) return
     endGuard()
     await router.navigate({ href: listPath })
   }
   return (
     <>
-      <PageTitle mb="md">{t('many.title')}</PageTitle>
-      <Panel title={t('many.shared')}>
-        <SharedValues value={shared} onChange={setShared} />
-      </Panel>
-      <Panel title={t('many.files', { count: files.length })}>
-        <DropFiles accept={kinds} label={t('many.choose')} hint={t('many.hint', { most: MOST_FILES })} onFiles={add} />
+      <PageTitle mb="md">{title}</PageTitle>
+      <Panel title={sharedTitle}>{shared}</Panel>
+      <Panel title={t('files', { count: files.length })}>
+        <DropFiles accept={accept} label={t('choose')} hint={t('hint', { most: MOST_FILES })} onFiles={add} />
         {leftOut > 0 && (
           <Text size="sm" c="red" role="alert" mt="xs">
-            {t('many.leftOut', { most: MOST_FILES, count: leftOut })}
+            {t('leftOut', { most: MOST_FILES, count: leftOut })}
           </Text>
         )}
         {files.length > 0 && (
@@ -71,20 +78,22 @@ export function ManyFiles() {
             <Table verticalSpacing={4}>
               <Table.Thead>
                 <Table.Tr>
-                  {heads.map((name) => (
-                    <Table.Th key={name}>{t(`many.${name}`)}</Table.Th>
+                  {[t('fileNm'), ...heads, t('state')].map((head) => (
+                    <Table.Th key={head}>{head}</Table.Th>
                   ))}
-                  <Table.Th aria-label={t('many.remove')} />
+                  <Table.Th aria-label={t('remove')} />
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
                 {files.map((file) => (
                   <FileLine
                     key={file.id}
-                    file={file}
-                    onEnter={(row) => enter(file.id, row)}
+                    {...{ file, way }}
+                    twin={twinOf(files, file)}
                     onRemove={() => remove(file.id)}
-                  />
+                  >
+                    <Inputs {...{ file, inputs }} onEnter={(row) => enter(file.id, row)} />
+                  </FileLine>
                 ))}
               </Table.Tbody>
             </Table>
@@ -93,19 +102,32 @@ export function ManyFiles() {
       </Panel>
       <div className="save-bar">
         <Group gap={8}>
-          <Button disabled={advIdx === undefined || ready.length === 0} loading={isSaving} onClick={() => void save()}>
-            {t('many.save', { count: ready.length })}
+          <Button disabled={lack !== undefined || ready.length === 0} loading={isSaving} onClick={() => void send()}>
+            {t('save', { count: ready.length })}
           </Button>
           <Button variant="default" onClick={() => void router.navigate({ href: listPath })}>
-            {t('many.toList')}
+            {t('toList')}
           </Button>
-          {advIdx === undefined && (
+          {lack && (
             <Text size="sm" c="dimmed">
-              {t('many.noAdvertiser')}
+              {lack}
             </Text>
           )}
         </Group>
       </div>
     </>
   )
+}
+
+interface InputsProps<Row> extends Pick<Props<Row>, 'inputs'>, Pick<RowProps<Row>, 'file' | 'onEnter'> {}
+
+/** Cells of a row that is there; empty ones while its file is on its way. */
+function Inputs<Row>({ file, inputs, onEnter }: InputsProps<Row>) {
+  const { row, key } = file
+  return inputs.map((Input, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the inputs of a kind stay in their places
+    <Table.Td key={at}>
+      {row && <Fragment>{Input({ row, file, isOver: key !== undefined, onEnter })}</Fragment>}
+    </Table.Td>
+  ))
 }

@@ -1,0 +1,18 @@
+export const files = {
+  files: 'Files: {{count}}',
+  choose: 'Choose files',
+  hint: 'or drop up to {{most, file/files}} here',
+  leftOut: 'At most {{most, file/files}} at once. Left out: {{count}}',
+  fileNm: 'File',
+  state: 'Status',
+  remove: 'Remove',
+  removeOne: 'Remove {{name}}',
+  sending: 'Uploading {{percent}}%',
+  ready: 'Ready',
+  known: 'Already there:',
+  twin: 'Already in this list: {{name}}',
+  done: 'Registered',
+  save: 'Register: {{count}}',
+  saved: 'Registered: {{count}}',
+  toList: 'Back to list',
+} as const
