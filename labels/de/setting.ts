@@ -3,7 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const setting: Words<typeof english> = {
   MENU_HIDE: 'Menüabschnitte, die Rollen oder Unternehmen nicht sehen',
-  MAP_TILES: 'Grundkarte: Adresse von Kacheln oder PMTiles, oder eine Datei im Ordner maps; leer: die mitgelieferte',
+  MAP_TILES: 'Grundkarte: Adresse von Kacheln oder PMTiles, oder Datei im Ordner maps; leer: mitgeliefert',
   PROOF_MONTHS: 'Monate, die Ausspielnachweise Slot für Slot bleiben',
   ACCESS_LOG_MONTHS: 'Monate, die Seitenaufrufe bleiben',
   DEVICE_REGISTRATIONS: 'Player, die sich je Minute von einer Adresse anmelden dürfen',

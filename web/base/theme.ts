@@ -31,6 +31,8 @@ export const theme = createTheme({
     PasswordInput: small,
     ColorInput: small,
     TagsInput: small,
+    // In the smallest fields theirs would be of 10 pixels, too small to read.
+    Pill: { styles: { root: { fontSize: 'var(--mantine-font-size-xs)' } } },
     // Lines that are all link stand as far apart as fingertips.
     List: { defaultProps: { spacing: 6 } },
     // What would take the first focus of a menu is none of its entries: screen readers count it among them.
