@@ -44,10 +44,10 @@ function hasStyles(part: string) {
 }
 
 test('every letter of the words stands in a typeface that comes with the console', () => {
-  const files = readdirSync(join(root, 'labels'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+  const files = readdirSync(join(root, '..', 'labels'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     /^..[/\\].*\.ts$/.test(path),
   )
-  const letters = new Set(files.flatMap((path) => [...readFileSync(join(root, 'labels', path), 'utf8')]))
+  const letters = new Set(files.flatMap((path) => [...readFileSync(join(root, '..', 'labels', path), 'utf8')]))
   const ranges = typefaceRanges()
   const without = [...letters].filter((letter) => {
     const code = letter.codePointAt(0) ?? 0
@@ -58,8 +58,8 @@ test('every letter of the words stands in a typeface that comes with the console
 })
 
 function typefaceRanges(): [number, number][] {
-  const sheets = [...readFileSync(join(root, 'web/main.tsx'), 'utf8').matchAll(/^import '([@\w].*\.css)'/gm)]
-  const css = sheets.map(([, path = '']) => readFileSync(join(root, 'node_modules', path), 'utf8')).join('\n')
+  const sheets = [...readFileSync(join(root, 'main.tsx'), 'utf8').matchAll(/^import '([@\w].*\.css)'/gm)]
+  const css = sheets.map(([, path = '']) => readFileSync(join(root, '..', 'node_modules', path), 'utf8')).join('\n')
   const listed = [...css.matchAll(/unicode-range:([^;}]+)/g)].flatMap(([, list = '']) => list.split(','))
   return listed.map((range) => {
     const [from = '', to = from] = range.trim().slice('U+'.length).split('-')

@@ -1,10 +1,10 @@
 import { type CSSVariablesResolver, createTheme, DEFAULT_THEME, v8CssVariablesResolver } from '@mantine/core'
 
 /**
- * Typefaces of the console: letters of Europe from Inter, Hangul from Pretendard, which draws its own letters after it. The
- * slices of Pretendard are cut for Korean pages: ä, ö, å, ñ, ì and „ are in none of them.
+ * Typefaces of the console: Pretendard, whose slices are cut for Korean pages, and for the letters of Europe that are in none
+ * of them (ä, ö, å, ñ, „) Inter, which its own Latin letters are drawn after.
  */
-export const TYPEFACE = '"Inter Variable", "Pretendard Variable", Pretendard, system-ui, "Noto Sans CJK KR", sans-serif'
+export const TYPEFACE = '"Pretendard Variable", "Inter Variable", Pretendard, system-ui, "Noto Sans CJK KR", sans-serif'
 
 const small = { defaultProps: { size: 'xs' } }
 
