@@ -296,6 +296,10 @@ const written: Samples = {
   'media/media/vitalDays': ({ mediaId }) => ({ mediaId, days: 30 }),
   'media/report/list': ({ mediaId }) => ({ mediaId, from: today, to: today }),
   'content/regist/save': ({ contentIdx }) => ({ contentIdx, contentName: 'Changed', was: { contentName: 'Clip' } }),
+  'content/regist/saveMany': ({ brdCode }) => ({
+    ...{ brdCode, contentType: 20, layoutType: 0, isPublic: 1 },
+    rows: [{ fIdx: 1, contentName: 'Clip', layout: 'H', playSeconds: 15 }],
+  }),
   'schedule/schedule/setSchedulePlan': ({ contentIdx }) => ({ contentIdx, weeklyHours: null }),
   'content/publish/targets': ({ brdCode, poiIdx }) => ({ brdCode, targetGroups: [], targetVenues: [poiIdx] }),
   'content/publish/save': ({ publishIdx }) => ({ publishIdx, publishName: 'Changed', was: { publishName: 'Publish' } }),
