@@ -620,6 +620,8 @@ export interface Content {
   registrant: string;
   type: Generated<number>;
   updated_at: Generated<Timestamp>;
+  valid_from: Timestamp | null;
+  valid_to: Timestamp | null;
   weekly_hours: number[] | null;
 }
 

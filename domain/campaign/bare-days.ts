@@ -1,4 +1,4 @@
-import { type Validity, validHours } from '../material/valid.ts'
+import { type Validity, validHours } from '../file/valid.ts'
 import { dayNumber, daysFrom, weekdayOf } from '../time/dates.ts'
 import { bitsOf, type CampaignFilm } from './line.ts'
 import { type FilmLine, isMeantFor, type LineFilm, lineMisfit } from './terms/film.ts'

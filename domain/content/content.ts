@@ -30,6 +30,9 @@ export const content = resource({
     poster: picture(),
     /** The board that it is; nothing of a file of its own. */
     boardIdx: number({ readOnly: true }),
+    /** From when to when it may be shown; always where nothing is said. */
+    validFrom: instant({ side: 'start' }),
+    validTo: instant({ side: 'end' }),
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },
@@ -42,10 +45,21 @@ export const content = resource({
     'slotCount',
     'encoding',
     'isPublic',
+    'validTo',
     'registrant',
     'regDate',
   ],
-  filters: ['contentName', 'contentType', 'layout', 'encoding', 'isPublic', 'registrant', 'regDate', 'brdCode'],
+  filters: [
+    'contentName',
+    'contentType',
+    'layout',
+    'encoding',
+    'isPublic',
+    'validTo',
+    'registrant',
+    'regDate',
+    'brdCode',
+  ],
   search: ['contentName', 'fileNm', 'registrant'],
   order: '-contentIdx',
 })

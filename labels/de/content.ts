@@ -13,6 +13,8 @@ export const content: Words<typeof english> = {
   'content.isPublic': 'Sichtbarkeit',
   'content.fIdx': 'Datei',
   'content.playSeconds': 'Länge (s)',
+  'content.validFrom': 'Gültig ab',
+  'content.validTo': 'Gültig bis',
   'content.slotCount': 'Anzahl Slots',
   'content.encoding': 'Konvertierung',
   'content.progress': 'Fortschritt (%)',

@@ -37,6 +37,7 @@ export const letter: Words<typeof english> = {
   'digest.until': '{{name}}: bis {{at}}',
   'digest.lot': '{{name}}: {{points}} Punkte bis {{day}}',
   'digest.film': 'Werbemittel {{name}}: gültig bis {{at}}',
+  'digest.content': 'Inhalt {{name}}: gültig bis {{at}}',
   'digest.publish': 'Veröffentlichung {{name}}: endet am {{at}}',
   'digest.short': '{{name}}: {{delivered}} von {{expected}} geplanten Ausspielungen {{reason}}',
   'digest.settings': 'Was darin steht, wählen Sie auf „Meine Seite“:',

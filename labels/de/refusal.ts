@@ -89,6 +89,8 @@ export const refusal: Words<typeof english> = {
   'publish.addLimit': 'Es können höchstens {{count, Slot/Slots}} belegt werden',
   'publish.notEncoded': 'Der Inhalt „{{content}}“ ist noch nicht konvertiert',
   'publish.imageNeeded': 'Für Screen {{index}} wird ein Bild benötigt',
+  'publish.notValidThen': 'Der Inhalt „{{content}}“ ist in diesem Zeitraum nicht gültig',
+  'publish.nothingValid': 'Ab dem {{day}} ist keiner der Inhalte gültig',
   'publish.noScreens': 'Die gewählten Ziele haben keinen verfügbaren Screen',
   'publish.begun': 'Eine begonnene Veröffentlichung kann nicht gelöscht werden; bitte vorzeitig beenden',
   'import.unreadable': 'Die Datei ist nicht als CSV lesbar (Zeile {{row}})',

@@ -124,6 +124,8 @@ export const schedule: Words<typeof english> = {
   'plan.how': 'Stunden antippen schaltet sie um, Ziehen mehrere; der Tagesname schaltet den ganzen Tag.',
   'plan.saved': 'Wochenplan gespeichert',
   'whyNot.outsidePlan': 'außerhalb des Wochenplans',
+  'whyNot.notYetValid': 'noch nicht gültig',
+  'whyNot.noLongerValid': 'nicht mehr gültig',
   'move.how': 'Eigene Inhalte auf andere ziehen oder die Tauschtaste benutzen. Gilt für diesen Screen und diesen Tag.',
   'move.where': 'Wählen Sie den Slot zum Tauschen.',
   'move.take': '{{item}}, {{at}} verschieben',

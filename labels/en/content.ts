@@ -10,6 +10,8 @@ export const content = {
   'content.isPublic': 'Visibility',
   'content.fIdx': 'File',
   'content.playSeconds': 'Length (s)',
+  'content.validFrom': 'May be shown from',
+  'content.validTo': 'May be shown until',
   'content.slotCount': 'Slots',
   'content.encoding': 'Conversion',
   'content.progress': 'Progress (%)',

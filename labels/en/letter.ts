@@ -34,6 +34,7 @@ export const letter = {
   'digest.until': '{{name}}: until {{at}}',
   'digest.lot': '{{name}}: {{points}} points until {{day}}',
   'digest.film': 'Creative {{name}}: may be shown until {{at}}',
+  'digest.content': 'Content {{name}}: may be shown until {{at}}',
   'digest.publish': 'Publication {{name}}: ends on {{at}}',
   'digest.short': '{{name}}: {{delivered}} of {{expected}} planned plays {{reason}}',
   'digest.settings': 'Choose what it contains on My page:',

@@ -86,6 +86,8 @@ export const refusal = {
   'publish.addLimit': 'At most {{count, slot/slots}} can be added',
   'publish.notEncoded': 'The content "{{content}}" is not converted yet',
   'publish.imageNeeded': 'An image is needed for screen {{index}}',
+  'publish.notValidThen': 'The content "{{content}}" may not be shown in this period',
+  'publish.nothingValid': 'From {{day}} on none of the contents may be shown',
   'publish.noScreens': 'The chosen targets have no screen available',
   'publish.begun': 'A publication that has begun cannot be deleted; stop it early instead',
   'import.unreadable': 'The file cannot be read as CSV (row {{row}})',

@@ -121,6 +121,8 @@ export const schedule = {
   'plan.how': "Press hours to switch them, drag over several; a day's name switches the whole day.",
   'plan.saved': 'Weekly plan saved',
   'whyNot.outsidePlan': 'outside its weekly plan',
+  'whyNot.notYetValid': 'may not be shown yet',
+  'whyNot.noLongerValid': 'may no longer be shown',
   'move.how': 'Drag house content onto another, or use the swap button. It applies to this screen and this day.',
   'move.where': 'Choose the slot to swap with.',
   'move.take': 'Move {{item}}, {{at}}',

@@ -13,6 +13,8 @@ export const content: Words<typeof english> = {
   'content.isPublic': 'Visibilidad',
   'content.fIdx': 'Archivo',
   'content.playSeconds': 'Duración (s)',
+  'content.validFrom': 'Se puede emitir desde',
+  'content.validTo': 'Se puede emitir hasta',
   'content.slotCount': 'Franjas',
   'content.encoding': 'Conversión',
   'content.progress': 'Progreso (%)',

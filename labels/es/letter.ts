@@ -37,6 +37,7 @@ export const letter: Words<typeof english> = {
   'digest.until': '{{name}}: hasta {{at}}',
   'digest.lot': '{{name}}: {{points}} puntos hasta el {{day}}',
   'digest.film': 'Creatividad {{name}}: válida hasta {{at}}',
+  'digest.content': 'Contenido {{name}}: válido hasta {{at}}',
   'digest.publish': 'Publicación {{name}}: termina el {{at}}',
   'digest.short': '{{name}}: {{delivered}} de {{expected}} reproducciones previstas {{reason}}',
   'digest.settings': 'Elija su contenido en Mi página:',

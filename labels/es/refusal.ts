@@ -87,6 +87,8 @@ export const refusal: Words<typeof english> = {
   'publish.addLimit': 'Se pueden añadir como máximo {{count, franja/franjas}}',
   'publish.notEncoded': 'El contenido «{{content}}» aún no está convertido',
   'publish.imageNeeded': 'Se necesita una imagen para la celda {{index}}',
+  'publish.notValidThen': 'El contenido «{{content}}» no se puede emitir en este periodo',
+  'publish.nothingValid': 'A partir del {{day}} no se puede emitir ninguno de los contenidos',
   'publish.noScreens': 'Los destinos elegidos no tienen ninguna pantalla disponible',
   'publish.begun': 'Una publicación iniciada no se puede eliminar; deténgala antes de tiempo',
   'import.unreadable': 'El archivo no se puede leer como CSV (fila {{row}})',

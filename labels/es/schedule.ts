@@ -125,6 +125,8 @@ export const schedule: Words<typeof english> = {
   'plan.how': 'Pulse las horas para cambiarlas o arrastre sobre varias; el nombre del día cambia el día entero.',
   'plan.saved': 'Plan semanal guardado',
   'whyNot.outsidePlan': 'fuera de su plan semanal',
+  'whyNot.notYetValid': 'aún no se puede emitir',
+  'whyNot.noLongerValid': 'ya no se puede emitir',
   'move.how': 'Arrastre contenido propio sobre otro o use el botón de intercambio. Vale para esta pantalla y este día.',
   'move.where': 'Elija la franja con la que intercambiar.',
   'move.take': 'Mover {{item}}, {{at}}',

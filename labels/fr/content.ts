@@ -13,6 +13,8 @@ export const content: Words<typeof english> = {
   'content.isPublic': 'Visibilité',
   'content.fIdx': 'Fichier',
   'content.playSeconds': 'Durée (s)',
+  'content.validFrom': 'Diffusable dès',
+  'content.validTo': 'Diffusable jusqu’au',
   'content.slotCount': 'Créneaux',
   'content.encoding': 'Conversion',
   'content.progress': 'Avancement (%)',

@@ -37,6 +37,7 @@ export const letter: Words<typeof english> = {
   'digest.until': '{{name}} : jusqu’au {{at}}',
   'digest.lot': '{{name}} : {{points}} points jusqu’au {{day}}',
   'digest.film': 'Création {{name}} : diffusable jusqu’au {{at}}',
+  'digest.content': 'Contenu {{name}} : diffusable jusqu’au {{at}}',
   'digest.publish': 'Diffusion {{name}} : se termine le {{at}}',
   'digest.short': '{{name}} : {{delivered}} diffusions sur {{expected}} prévues {{reason}}',
   'digest.settings': 'Choisissez son contenu sur Ma page :',

@@ -125,6 +125,8 @@ export const schedule: Words<typeof english> = {
   'plan.how': 'Cliquez sur les heures pour les changer, ou faites glisser ; le nom du jour change la journée entière.',
   'plan.saved': 'Plan hebdomadaire enregistré',
   'whyNot.outsidePlan': 'hors de son plan hebdomadaire',
+  'whyNot.notYetValid': 'pas encore diffusable',
+  'whyNot.noLongerValid': 'n’est plus diffusable',
   'move.how':
     'Faites glisser un contenu maison sur un autre, ou utilisez le bouton d’échange. Vaut pour cet écran et ce jour.',
   'move.where': 'Choisissez le créneau à échanger.',

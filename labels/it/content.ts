@@ -13,6 +13,8 @@ export const content: Words<typeof english> = {
   'content.isPublic': 'Visibilità',
   'content.fIdx': 'File caricato',
   'content.playSeconds': 'Durata (s)',
+  'content.validFrom': 'Trasmissibile da',
+  'content.validTo': 'Trasmissibile fino a',
   'content.slotCount': 'Slot',
   'content.encoding': 'Conversione',
   'content.progress': 'Avanzamento (%)',

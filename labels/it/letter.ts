@@ -37,6 +37,7 @@ export const letter: Words<typeof english> = {
   'digest.until': '{{name}}: fino al {{at}}',
   'digest.lot': '{{name}}: {{points}} punti fino al {{day}}',
   'digest.film': 'Creatività {{name}}: trasmissibile fino al {{at}}',
+  'digest.content': 'Contenuto {{name}}: trasmissibile fino al {{at}}',
   'digest.publish': 'Pubblicazione {{name}}: termina il {{at}}',
   'digest.short': '{{name}}: {{delivered}} riproduzioni su {{expected}} previste {{reason}}',
   'digest.settings': 'Scelga cosa contiene in La mia pagina:',

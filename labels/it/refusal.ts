@@ -87,6 +87,8 @@ export const refusal: Words<typeof english> = {
   'publish.addLimit': 'Si possono aggiungere al massimo {{count}} slot',
   'publish.notEncoded': 'Il contenuto «{{content}}» non è ancora convertito',
   'publish.imageNeeded': 'Serve un’immagine per il riquadro {{index}}',
+  'publish.notValidThen': 'Il contenuto «{{content}}» non è trasmissibile in questo periodo',
+  'publish.nothingValid': 'Dal {{day}} nessuno dei contenuti è trasmissibile',
   'publish.noScreens': 'Le destinazioni scelte non hanno schermi disponibili',
   'publish.begun': 'Una pubblicazione iniziata non può essere eliminata; interromperla in anticipo',
   'import.unreadable': 'Il file non è leggibile come CSV (riga {{row}})',

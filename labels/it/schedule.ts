@@ -124,6 +124,8 @@ export const schedule: Words<typeof english> = {
   'plan.how': 'Premere le ore per cambiarle o trascinare; il nome del giorno cambia l’intera giornata.',
   'plan.saved': 'Piano settimanale salvato',
   'whyNot.outsidePlan': 'fuori dal piano settimanale',
+  'whyNot.notYetValid': 'non ancora trasmissibile',
+  'whyNot.noLongerValid': 'non più trasmissibile',
   'move.how':
     'Trascinare un contenuto interno su un altro o usare il pulsante di scambio. Vale per questo schermo e questo giorno.',
   'move.where': 'Scegliere lo slot con cui scambiare.',

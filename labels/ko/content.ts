@@ -13,6 +13,8 @@ export const content: Words<typeof english> = {
   'content.isPublic': '공개 여부',
   'content.fIdx': '파일',
   'content.playSeconds': '재생 시간(초)',
+  'content.validFrom': '송출 가능 시작',
+  'content.validTo': '송출 가능 종료',
   'content.slotCount': '구좌 수',
   'content.encoding': '변환 상태',
   'content.progress': '진행률(%)',

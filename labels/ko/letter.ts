@@ -37,6 +37,7 @@ export const letter: Words<typeof english> = {
   'digest.until': '{{name}}: {{at}}까지',
   'digest.lot': '{{name}}: {{points}}포인트, {{day}}까지',
   'digest.film': '소재 {{name}}: {{at}}까지 송출 가능',
+  'digest.content': '콘텐츠 {{name}}: {{at}}까지 송출 가능',
   'digest.publish': '게시 {{name}}: {{at}} 종료',
   'digest.short': '{{name}}: 계획 {{expected}}회 중 {{delivered}}회 송출 {{reason}}',
   'digest.settings': '받을 내용은 내 정보에서 정합니다:',

@@ -85,6 +85,8 @@ export const refusal: Words<typeof english> = {
   'publish.addLimit': '구좌는 최대 {{count}}개까지 추가할 수 있습니다',
   'publish.notEncoded': '"{{content}}" 콘텐츠의 변환이 아직 완료되지 않았습니다',
   'publish.imageNeeded': '{{index}} 화면에 표시할 이미지가 필요합니다',
+  'publish.notValidThen': '"{{content}}" 콘텐츠는 이 기간에 송출할 수 없습니다',
+  'publish.nothingValid': '{{day}}부터 송출할 수 있는 콘텐츠가 없습니다',
   'publish.noScreens': '선택한 대상에 사용할 수 있는 매체가 없습니다',
   'publish.begun': '이미 시작된 게시는 삭제할 수 없습니다. 중도 중지해 주세요',
   'import.unreadable': 'CSV 파일로 읽을 수 없습니다 (행 {{row}})',

@@ -124,6 +124,8 @@ export const schedule: Words<typeof english> = {
   'plan.how': '시간을 눌러 켜거나 끄고, 끌어서 여러 칸을 고릅니다. 요일 이름을 누르면 하루 전체가 바뀝니다.',
   'plan.saved': '주간 편성을 저장했습니다',
   'whyNot.outsidePlan': '주간 편성 시간 외',
+  'whyNot.notYetValid': '아직 송출 가능 기간이 아님',
+  'whyNot.noLongerValid': '송출 가능 기간이 지남',
   'move.how': '자체 콘텐츠를 다른 자체 콘텐츠 위로 끌거나 교환 버튼으로 순서를 바꿉니다. 오늘 이 매체에만 적용됩니다.',
   'move.where': '바꿀 자리를 고르세요.',
   'move.take': '{{at}} {{item}} 옮기기',

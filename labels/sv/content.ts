@@ -13,6 +13,8 @@ export const content: Words<typeof english> = {
   'content.isPublic': 'Synlighet',
   'content.fIdx': 'Fil',
   'content.playSeconds': 'Längd (s)',
+  'content.validFrom': 'Får visas från',
+  'content.validTo': 'Får visas till',
   'content.slotCount': 'Slotar',
   'content.encoding': 'Konvertering',
   'content.progress': 'Förlopp (%)',

@@ -37,6 +37,7 @@ export const letter: Words<typeof english> = {
   'digest.until': '{{name}}: till {{at}}',
   'digest.lot': '{{name}}: {{points}} poäng till {{day}}',
   'digest.film': 'Annonsmaterial {{name}}: får visas till {{at}}',
+  'digest.content': 'Innehåll {{name}}: får visas till {{at}}',
   'digest.publish': 'Publicering {{name}}: slutar {{at}}',
   'digest.short': '{{name}}: {{delivered}} av {{expected}} planerade visningar {{reason}}',
   'digest.settings': 'Välj vad det berättar på Min sida:',

@@ -88,6 +88,8 @@ export const refusal: Words<typeof english> = {
   'publish.addLimit': 'Högst {{count, slot/slotar}} kan läggas till',
   'publish.notEncoded': 'Innehållet ”{{content}}” är inte konverterat än',
   'publish.imageNeeded': 'En bild behövs för ruta {{index}}',
+  'publish.notValidThen': 'Innehållet ”{{content}}” får inte visas under den här perioden',
+  'publish.nothingValid': 'Från och med {{day}} får inget av innehållen visas',
   'publish.noScreens': 'De valda målen har ingen tillgänglig skärm',
   'publish.begun': 'En påbörjad publicering kan inte tas bort; avbryt den i förtid',
   'import.unreadable': 'Filen kan inte läsas som CSV (rad {{row}})',

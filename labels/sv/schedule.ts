@@ -124,6 +124,8 @@ export const schedule: Words<typeof english> = {
   'plan.how': 'Tryck på timmar för att ändra dem, dra över flera; dagens namn ändrar hela dagen.',
   'plan.saved': 'Veckoplanen sparad',
   'whyNot.outsidePlan': 'utanför sin veckoplan',
+  'whyNot.notYetValid': 'får inte visas ännu',
+  'whyNot.noLongerValid': 'får inte längre visas',
   'move.how': 'Dra eget innehåll till ett annat, eller använd bytesknappen. Gäller den här skärmen och dagen.',
   'move.where': 'Välj den slot som ska bytas.',
   'move.take': 'Flytta {{item}}, {{at}}',

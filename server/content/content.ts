@@ -5,8 +5,9 @@ import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
-import { playSecondsOf } from '#domain/content/length.ts'
+import { playSecondsOf } from '#domain/content/fit/length.ts'
 import { suits } from '#domain/file/orientation.ts'
+import { refuseEmptyValidity } from '#domain/file/valid.ts'
 import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
@@ -44,6 +45,8 @@ export const contentStore = store(content, {
     originalHeight: 'asset.height',
     poster: posterOf('asset'),
     boardIdx: 'content.board_id',
+    validFrom: 'content.valid_from',
+    validTo: 'content.valid_to',
     registrant: 'content.registrant',
     regDate: 'content.created_at',
   },
@@ -126,6 +129,7 @@ export async function saveContent(
   refuseBeyondRole(caller, after)
   const file = await usableFile(caller, after.fIdx, 'content')
   refuseOtherLayout(file, after)
+  refuseEmptyValidity(after)
   const playSeconds = playSecondsOf(file, after.playSeconds)
   if (before && isExchanged(before, after)) await exchange(caller, before, { ...after, playSeconds }, file)
   // The length follows from the file: whoever changes the file has not read the length it will have.

@@ -1,6 +1,7 @@
 import { codes } from '#domain/base/codes.ts'
 import { refuseField } from '#domain/base/reply.ts'
 import { suits } from '#domain/file/orientation.ts'
+import { refuseEmptyValidity } from '#domain/file/valid.ts'
 import { lengthFault } from '#domain/material/version.ts'
 import type { Caller } from '../base/caller.ts'
 import { inspectOnce } from '../file/inspect.ts'
@@ -19,11 +20,6 @@ export async function refuseUnfit(caller: Caller, { fIdx, layout, playTime, ...v
   }
   const fault = lengthFault(file.durationMs, playTime)
   if (fault) refuseField('fIdx', `material.${fault}`, undefined, { seconds: playTime })
-  refuseEmptyPeriod(valid)
+  refuseEmptyValidity(valid)
   await inspectOnce(caller.db, file.sha256)
-}
-
-function refuseEmptyPeriod({ validFrom, validTo }: Pick<Entered, 'validFrom' | 'validTo'>) {
-  if (!validFrom || !validTo) return
-  if (new Date(validTo).getTime() <= new Date(validFrom).getTime()) refuseField('validTo', 'publish.endBeforeStart')
 }

@@ -57,6 +57,8 @@ interface ContentRow extends PlayableAsset {
   isEncoded: boolean
   isSquare: boolean
   weeklyHours: number[] | null
+  validFrom: Date | null
+  validTo: Date | null
   boardId: number | null
 }
 
@@ -132,7 +134,9 @@ async function contentsOf(db: Kysely<DB>, ids: readonly number[]): Promise<Reado
     select
       content.id, asset.kind, content.layout, content.layout_type as "layoutType",
       content.play_seconds as "playSeconds", asset.encoding = ${codes.encoding.complete} as "isEncoded",
-      asset.width = asset.height as "isSquare", content.weekly_hours as "weeklyHours", content.board_id as "boardId", asset.duration_ms as "durationMs",
+      asset.width = asset.height as "isSquare", content.weekly_hours as "weeklyHours",
+      content.valid_from as "validFrom", content.valid_to as "validTo",
+      content.board_id as "boardId", asset.duration_ms as "durationMs",
       ${variantsOfAsset} as variants
     from content
     join file on file.id = content.file_id
@@ -170,10 +174,16 @@ function factsOf(content: ContentRow | undefined): ContentFacts[] {
     orientation: orientationOf(content),
     layout: content.layoutType === splitScreen ? splitScreen : fullScreen,
     weeklyHours: content.weeklyHours,
+    valid: validOf(content),
   } as const
   if (content.kind !== 'pdf') return [{ id: String(content.id), ...facts }]
   return pageFiles(content).map(({ page }) => ({ id: itemOfPage(content.id, page), ...facts }))
 }
+
+const validOf = ({ validFrom, validTo }: ContentRow) => ({
+  from: validFrom?.getTime() ?? 0,
+  to: validTo?.getTime() ?? Number.MAX_SAFE_INTEGER,
+})
 
 function orientationOf({ isSquare, layout }: ContentRow): ContentFacts['orientation'] {
   if (isSquare) return 'square'

@@ -51,6 +51,8 @@ export function ContentView() {
             <Input field="layout" />
             <Input field="layoutType" />
             <Input field="isPublic" />
+            <Input field="validFrom" />
+            <Input field="validTo" />
             {stored && <Show field="registrant" />}
             {stored && <Show field="regDate" />}
           </Section>

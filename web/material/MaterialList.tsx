@@ -1,10 +1,9 @@
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Row } from '#domain/base/resource.ts'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
-import { endsSoon } from '#domain/material/valid.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
+import { EndsSoon } from '../kit/cell/EndsSoon.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -31,14 +30,12 @@ export function MaterialList() {
       }
       everySeconds={SECONDS}
       render={{
-        validTo: (row) => <ValidTo row={row} />,
+        validTo: (row) => (
+          <EndsSoon at={row.validTo}>
+            <Cell of={material} name="validTo" value={row.validTo} row={row} isInGrid />
+          </EndsSoon>
+        ),
       }}
     />
   )
-}
-
-/** An end that is near stands out. */
-function ValidTo({ row }: { row: Row<typeof material> }) {
-  const shown = <Cell of={material} name="validTo" value={row.validTo} row={row} isInGrid />
-  return endsSoon(row.validTo, Date.now()) ? <Badge color="yellow">{shown}</Badge> : shown
 }

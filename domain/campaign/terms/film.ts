@@ -1,5 +1,5 @@
 import { codes } from '../../base/codes.ts'
-import type { Validity } from '../../material/valid.ts'
+import type { Validity } from '../../file/valid.ts'
 import type { CampaignFilm } from '../line.ts'
 
 export type Way = 'H' | 'V'

@@ -1,6 +1,6 @@
 import type { CodeOf } from '../../base/codes.ts'
 import { type FoundFile, isNamedFile, layoutOf, nameIn } from '../../file/many.ts'
-import { playSecondsOf } from '../length.ts'
+import { playSecondsOf } from '../fit/length.ts'
 
 /** Entered fields of each of the files that become contents. */
 export interface ContentRow {

@@ -1,3 +1,4 @@
+import type { Span } from '#domain/schedule/day/day.ts'
 import { SLOTS_PER_HOUR, slotsOf } from '#domain/schedule/day/slots.ts'
 import type { WeeklyHours } from '#domain/schedule/day/weekly.ts'
 
@@ -11,6 +12,8 @@ export interface ContentFacts {
   layout: 0 | 1
   /** Hours in which it may play at all, where it has a weekly plan. */
   weeklyHours?: WeeklyHours
+  /** Instants between which it may be shown, where that is limited. */
+  valid?: Span
 }
 
 export interface ScreenFacts {

@@ -20,6 +20,8 @@ const film: Publish = {
   contents: [{ ...poster, id: 'film', seconds: 30 }],
 }
 
+const valid = (from: number, to: number): ContentFacts => ({ ...poster, id: 'film', valid: { from, to } })
+
 const clockOf = (instant: number) => ({ instant, weekday: 1, hour: 9 + (instant - nine) / hour })
 
 function screenWith(publishes: readonly Publish[]) {
@@ -81,6 +83,14 @@ describe('why a publish is not on a screen', () => {
       screen,
       ['wrongLayout'],
     ],
+    [
+      'the content may not be shown yet',
+      { ...film, contents: [valid(now + 1, now + hour)] },
+      now,
+      screen,
+      ['notYetValid'],
+    ],
+    ['the content may no longer be shown', { ...film, contents: [valid(nine, now)] }, now, screen, ['noLongerValid']],
   ])('%s', (_name, publish, at, on, reasons) => expect(why(publish, at, on)).toEqual(reasons))
 })
 

@@ -55,6 +55,8 @@ export type WhyNot =
   | 'closed'
   | 'waitsItsTurn'
   | 'outsidePlan'
+  | 'notYetValid'
+  | 'noLongerValid'
   | ContentFault
 
 /** A reason, with the contents it concerns where it does not concern the publish as a whole. */
@@ -77,12 +79,12 @@ export function explainPublish(
   screen: ScreenFacts,
   day: readonly Span[],
   playing: Play | null,
-  { instant, weekday, hour }: Clock,
+  clock: Clock,
 ): readonly WhyNotExplained[] {
   if (playing?.kind === 'house' && playing.item?.source === publish.id) return []
-  const reasons = [...screenReasons(screen), ...periodReasons(publish, instant)]
-  if (!isWithin(day, instant)) reasons.push('closed')
-  const faults = contentReasons(publish, screen, ({ weeklyHours }) => isInPlan(weeklyHours ?? null, weekday, hour))
+  const reasons = [...screenReasons(screen), ...periodReasons(publish, clock.instant)]
+  if (!isWithin(day, clock.instant)) reasons.push('closed')
+  const faults = contentReasons(publish, screen, clock)
   const someCanPlay = faults.flatMap(({ contents }) => contents).length < publish.contents.length
   if (reasons.length === 0 && someCanPlay) reasons.push('waitsItsTurn')
   return [...reasons.map((reason) => ({ reason, contents: [] })), ...faults]
@@ -100,17 +102,20 @@ function periodReasons(publish: Publish, instant: number): WhyNot[] {
   return targetedFrom <= instant && instant < targetedTo ? [] : ['notTargeted']
 }
 
-function contentReasons(
-  { contents }: Publish,
-  screen: ScreenFacts,
-  isPlanned: (content: ContentFacts) => boolean,
-): WhyNotExplained[] {
+function contentReasons({ contents }: Publish, screen: ScreenFacts, clock: Clock): WhyNotExplained[] {
   const faulty = contents.map((content) => ({
     id: content.id,
-    fault: contentFault(content, screen) ?? (isPlanned(content) ? null : 'outsidePlan'),
+    fault: contentFault(content, screen) ?? hourFault(content, clock),
   }))
-  const kinds = ['notEncoded', 'wrongLayout', 'tooLong', 'outsidePlan'] as const
+  const kinds = ['notEncoded', 'wrongLayout', 'tooLong', 'notYetValid', 'noLongerValid', 'outsidePlan'] as const
   return kinds
     .map((reason) => ({ reason, contents: faulty.filter(({ fault }) => fault === reason).map(({ id }) => id) }))
     .filter(({ contents }) => contents.length > 0)
+}
+
+/** Reason why a content that the screen can show may not play at an instant. */
+function hourFault({ valid, weeklyHours = null }: ContentFacts, { instant, weekday, hour }: Clock): WhyNot | null {
+  if (valid && instant < valid.from) return 'notYetValid'
+  if (valid && valid.to <= instant) return 'noLongerValid'
+  return isInPlan(weeklyHours, weekday, hour) ? null : 'outsidePlan'
 }

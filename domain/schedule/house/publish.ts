@@ -2,7 +2,7 @@ import { clip, type Span } from '#domain/schedule/day/day.ts'
 import { type ContentFacts, contentFault, type ScreenFacts } from '#domain/schedule/day/eligible.ts'
 import type { Profile } from '#domain/schedule/day/network.ts'
 import { slotsOf } from '#domain/schedule/day/slots.ts'
-import { plannedSpans, type WeeklyHours } from '#domain/schedule/day/weekly.ts'
+import { plannedSpans } from '#domain/schedule/day/weekly.ts'
 import type { HouseOrder } from '#domain/schedule/house/house.ts'
 
 /** The order "show these contents on this screen from then to then", as far as one screen is concerned. */
@@ -27,6 +27,8 @@ export function dateStatusOf(
   if (now >= Math.min(to, stoppedAt)) return dateStatus.finished
   return now < from ? dateStatus.scheduled : dateStatus.inProgress
 }
+
+type Limits = Pick<ContentFacts, 'weeklyHours' | 'valid'>
 
 /** An opening day as the house stream sees it. */
 export interface HouseHours {
@@ -54,8 +56,8 @@ function ordersOf(publish: Publish, screen: ScreenFacts, day: HouseHours, whole:
   if (!period || (stoppedAt !== undefined && stoppedAt <= period.from)) return []
   return publish.contents
     .filter((content) => contentFault(content, screen) === null)
-    .flatMap(({ id, seconds, weeklyHours }) =>
-      periodsOf(period, day, weeklyHours).map((own) => ({
+    .flatMap(({ id, seconds, ...limits }) =>
+      periodsOf(period, day, limits).map((own) => ({
         id,
         source: publish.id,
         slots: slotsOf(seconds),
@@ -65,10 +67,13 @@ function ordersOf(publish: Publish, screen: ScreenFacts, day: HouseHours, whole:
     )
 }
 
-/** A content without a plan has the whole period; with one, each stretch of its hours is a turn of its own. */
-function periodsOf(period: Span, { profile, weekday }: HouseHours, weeklyHours: WeeklyHours | undefined): Span[] {
-  if (!weeklyHours) return [period]
-  return plannedSpans(profile, weekday, weeklyHours).flatMap((span) => clip(span, period) ?? [])
+/**
+ * A content has as much of the period as it may be shown in; with a plan, each stretch of its hours is a turn of its own.
+ */
+function periodsOf(period: Span, { profile, weekday }: HouseHours, { valid = period, weeklyHours }: Limits): Span[] {
+  const own = clip(period, valid)
+  if (!own || !weeklyHours) return own ? [own] : []
+  return plannedSpans(profile, weekday, weeklyHours).flatMap((span) => clip(span, own) ?? [])
 }
 
 function earliest(...instants: readonly (number | undefined)[]): number | undefined {

@@ -1,3 +1,4 @@
+import { refuseField } from '../base/reply.ts'
 import { HOUR_MS, SLOT_MS } from '../schedule/day/slots.ts'
 import { dayAfter } from '../time/dates.ts'
 import { instantOf } from '../time/local-time.ts'
@@ -6,6 +7,14 @@ import { instantOf } from '../time/local-time.ts'
 export interface Validity {
   validFrom: number | null
   validTo: number | null
+}
+
+/** The same as told on the wire. */
+export type Told = { [End in keyof Validity]: string | null }
+
+export function refuseEmptyValidity({ validFrom, validTo }: Told): void {
+  if (validFrom === null || validTo === null) return
+  if (Date.parse(validTo) <= Date.parse(validFrom)) refuseField('validTo', 'publish.endBeforeStart')
 }
 
 export function isValidAt({ validFrom, validTo }: Validity, instant: number): boolean {
@@ -19,14 +28,6 @@ export function endsSoon(validTo: string | null, now: number): boolean {
   if (validTo === null) return false
   const left = Date.parse(validTo) - now
   return 0 < left && left <= SOON_DAYS * 24 * HOUR_MS
-}
-
-/**
- * True if it may be shown from the first day to the last, both included, at places of one zone: what a booking asks.
- */
-export function isValidThroughout({ validFrom, validTo }: Validity, from: string, to: string, zone: string): boolean {
-  const [begin, end] = [instantOf(zone, `${from} 00:00:00`), instantOf(zone, `${dayAfter(to)} 00:00:00`)]
-  return (validFrom === null || validFrom <= begin) && (validTo === null || end <= validTo)
 }
 
 /** The first and the last instant at which a play of so many slots may begin; undefined where it always may. */

@@ -1,5 +1,5 @@
-import type { FileKind } from '../file/outcome.ts'
-import { SLOT_SECONDS } from '../schedule/day/slots.ts'
+import type { FileKind } from '../../file/outcome.ts'
+import { SLOT_SECONDS } from '../../schedule/day/slots.ts'
 
 interface Facts {
   kind: FileKind

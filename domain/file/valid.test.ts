@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsWithin, endsSoon, isValidAt, isValidThroughout, validHours } from './valid.ts'
+import { beginsWithin, endsSoon, isValidAt, validHours } from './valid.ts'
 
 const seoul = 'Asia/Seoul'
 /** Noon and three in the afternoon of Seoul. */
@@ -11,16 +11,6 @@ test('it may be shown from its first moment, and no longer at its last', () => {
   const period = { validFrom: noon, validTo: three }
   expect([noon - 1, noon, three - 1, three].map((at) => isValidAt(period, at))).toEqual([false, true, true, false])
   expect(isValidAt(always, noon)).toBe(true)
-})
-
-test.each([
-  [always, '2026-01-01', '2030-01-01', true],
-  [{ validFrom: noon, validTo: null }, '2026-06-10', '2026-06-12', false],
-  [{ validFrom: noon, validTo: null }, '2026-06-11', '2026-06-12', true],
-  [{ validFrom: null, validTo: Date.parse('2026-06-12T15:00:00Z') }, '2026-06-11', '2026-06-12', true],
-  [{ validFrom: null, validTo: Date.parse('2026-06-12T14:59:59Z') }, '2026-06-11', '2026-06-12', false],
-])('%j holds from %s to %s: %s', (period, from, to, expected) => {
-  expect(isValidThroughout(period, from, to, seoul)).toBe(expected)
 })
 
 test.each([
