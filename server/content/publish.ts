@@ -1,5 +1,6 @@
 import type { FilterValue, ListInput } from '#domain/base/call.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import { isSame } from '#domain/base/resource.ts'
 import { copiedName, copiedPeriod } from '#domain/content/copy.ts'
 import { refuseEdit } from '#domain/content/edit.ts'
 import type { publish } from '#domain/content/publish.ts'
@@ -19,9 +20,9 @@ import { arrivalOf } from './arrival/arrival.ts'
 import { publishOrder } from './arrival/orders.ts'
 import { mayPublishAlone, publishSubject } from './review/publish.ts'
 import { ask, closeRequest } from './review/subject.ts'
-import { appliesWithin, isInVenue, publishStore } from './rows.ts'
+import { appliesWithin, isInVenue, type Publish, publishStore } from './rows.ts'
 import { reachedBy, reachOf } from './targets.ts'
-import { planOf, refuseUnseen, seenOf, writePlan } from './write.ts'
+import { planOf, refuseUnseen, refuseUnshowable, seenOf, writePlan } from './write.ts'
 
 export const publishes = publishStore()
 
@@ -47,6 +48,7 @@ export const publishHandlers = handle(publishCalls, {
     await brandStore.within(caller).get(after.brdCode)
     refuseEdit(before, { ...after, stoppedDate: before?.stoppedDate ?? null }, caller.now)
     const waits = waitsForReview(before, after, mayPublishAlone(caller), caller.now)
+    if (isShownOtherwise(before, after)) await refuseUnshowable(caller, after)
     const plan = await planOf(caller, after, before)
     const own = { registered_by: caller.userId, registrant: caller.userName }
     const publishIdx = await rows.save(input, before, own)
@@ -75,10 +77,12 @@ export const publishHandlers = handle(publishCalls, {
     const row = await rows.get(publishIdx)
     const contents = await seenOf(caller, row)
     refuseUnless(contents.length > 0, 'publish.noContents')
+    const period = copiedPeriod(row, caller.now)
+    await refuseUnshowable(caller, { ...row, ...period, contents })
     const plan = await planOf(caller, { ...row, contents })
     const copy = { brdCode: row.brdCode, contents, ...aimsOf(row), publishName: copiedName(row.publishName) }
     const own = { registered_by: caller.userId, registrant: caller.userName }
-    const made = await rows.save({ ...copy, ...copiedPeriod(row, caller.now) }, undefined, own)
+    const made = await rows.save({ ...copy, ...period }, undefined, own)
     await writePlan(caller, made, plan)
     if (!mayPublishAlone(caller)) await ask(caller, publishSubject(caller, await rows.get(made)), null)
     return { publishIdx: made, dropped: plan.dropped, leftOut: row.contents.length - contents.length }
@@ -117,6 +121,11 @@ function asked({ filters: given }: ListInput<typeof publish>, { activeBrand }: C
     ...(startDate === undefined ? [] : [appliesWithin(periodIn(startDate))]),
   ]
   return { where, filters: { ...filters, ...(activeBrand !== null && { brdCode: [activeBrand] }) } }
+}
+
+/** A save that leaves contents and period alone asks nothing of them. */
+function isShownOtherwise(before: Publish | undefined, after: Publish) {
+  return !before || (['contents', 'startDate', 'endDate'] as const).some((name) => !isSame(before[name], after[name]))
 }
 
 async function signAs({ db, userName }: Caller, publishIdx: number) {

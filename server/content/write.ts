@@ -1,6 +1,7 @@
 import { codes } from '#domain/base/codes.ts'
-import { refuseUnless } from '#domain/base/reply.ts'
+import { refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
+import { validityFault } from '#domain/content/fit/validity.ts'
 import { type Aimed, hasTarget, type Targets, targetsIn } from '#domain/content/targets.ts'
 import type { Caller } from '../base/caller.ts'
 import { contentStore } from './content.ts'
@@ -100,8 +101,8 @@ export function targetRows({ groups, venues, media, mediaGroups, channels }: Tar
 }
 
 /** Contents of another brand are as unknown as those that do not exist. */
-export async function refuseUnseen(caller: Caller, brdCode: string, wanted: readonly number[]) {
-  for (const contentIdx of wanted) await contentOf(caller, brdCode, contentIdx)
+export async function refuseUnseen(caller: Caller, brdCode: string, wanted: readonly number[]): Promise<void> {
+  await contentsOf(caller, brdCode, wanted)
 }
 
 /** The contents of a publish that are still there for a caller to show. */
@@ -110,16 +111,29 @@ export async function seenOf(caller: Caller, { brdCode, contents }: Wanted): Pro
   return contents.filter((_, at) => found[at]?.brdCode === brdCode)
 }
 
-async function contentOf(caller: Caller, brdCode: string, contentIdx: number) {
-  const row = await contentStore.within(caller).get(contentIdx)
-  refuseUnless(row.brdCode === brdCode, 'general.unknown', { kind: 'unknown' })
-  return row
+async function contentsOf(caller: Caller, brdCode: string, wanted: readonly number[]) {
+  const rows = []
+  for (const contentIdx of wanted) {
+    const row = await contentStore.within(caller).get(contentIdx)
+    refuseUnless(row.brdCode === brdCode, 'general.unknown', { kind: 'unknown' })
+    rows.push(row)
+  }
+  return rows
+}
+
+type Shown = Pick<Publish, 'brdCode' | 'contents' | 'startDate' | 'endDate'>
+
+/** Refuses contents that may not be shown for as long as a publish goes on from now. */
+export async function refuseUnshowable(caller: Caller, { brdCode, contents, startDate, endDate }: Shown) {
+  const rows = await contentsOf(caller, brdCode, contents)
+  const from = Math.max(Date.parse(startDate), caller.now.getTime())
+  const fault = validityFault(rows, { from, to: Date.parse(endDate) })
+  if (fault) refuseFaults({ contents: fault })
 }
 
 async function refuseContents(caller: Caller, brdCode: string, wanted: readonly number[]) {
   let slots = 0
-  for (const contentIdx of wanted) {
-    const row = await contentOf(caller, brdCode, contentIdx)
+  for (const row of await contentsOf(caller, brdCode, wanted)) {
     const isReady = row.encoding === codes.encoding.complete
     refuseUnless(isReady, 'publish.notEncoded', { values: { content: row.contentName } })
     slots += row.slotCount

@@ -10,7 +10,7 @@ import { ask, isAsked } from '../review/subject.ts'
 import { dropRollout, writeRollout } from '../rollout/draw.ts'
 import { rolloutOf } from '../rollout/state.ts'
 import { type Publish, publishStore } from '../rows.ts'
-import { screensFor, writeContents } from '../write.ts'
+import { refuseUnshowable, screensFor, writeContents } from '../write.ts'
 import { versionsOf } from './versions.ts'
 
 const publishes = publishStore()
@@ -95,6 +95,7 @@ async function effectOf(caller: Caller, row: Publish, wish: Wish): Promise<Omit<
   const rollout = await rolloutOf(caller.db, row.publishIdx)
   refuseUnless(rollout?.state !== 'running' && rollout?.state !== 'halted', 'publish.rollingOut')
   const from = changeInstant(row, await versionsOf(caller, row), wish, caller.now)
+  await refuseUnshowable(caller, { ...row, contents: wish.contents, startDate: from.toISOString() })
   return { screens: await screensFor(caller, { ...row, contents: wish.contents }), from: from.toISOString() }
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { changeContents } from '../change/change.ts'
 import { type Publish, publishStore } from '../rows.ts'
-import { planOf } from '../write.ts'
+import { planOf, refuseUnshowable } from '../write.ts'
 import { approve, discard, reject } from './decide.ts'
 import { publishSubject } from './publish.ts'
 import { requestOf, type StoredRequest, toldRequest } from './subject.ts'
@@ -43,6 +43,7 @@ export const publishReviewHandlers = handle(publishReviewCalls, {
 /** From now on it counts like any other; what of it lies behind is not made up for. */
 async function approveWhole(caller: Caller, row: Publish) {
   refuseUnless(statusOf(row, caller.now) !== dateStatus.finished, 'publish.finished')
+  await refuseUnshowable(caller, row)
   await planOf(caller, row, row)
   await sql`
     update publish_rollout set stage_since = ${caller.now}, updated_at = ${caller.now}
