@@ -80,6 +80,17 @@ test('one mail tells what waits, lapses, ends and falls short, each with its pag
   )
   await sql`update material set valid_to = now() + interval '5 days' where name = 'Ferry film'`.execute(db)
   await sql`
+    with made as (
+      insert into content (brand_code, name, file_id, layout, play_seconds, registrant, valid_to)
+      select 'BEAN', word, file_id, 'H', 15, 'Mina', now() + interval '5 days'
+      from material, unnest(array['Spring menu', 'Old menu']) as word
+      where material.name = 'Ferry film'
+      returning id, name)
+    insert into publish_content (publish_id, place, content_id)
+    select publish.id, 1, made.id from publish, made where publish.name = 'Bean specials' and made.name = 'Spring menu'`.execute(
+    db,
+  )
+  await sql`
     insert into campaign (advertiser_id, name, contract_name, amount, starts_on, ends_on, status, approval)
     select min(id), 'Asked', 'Asked', 1000, ${dayAfter(today, 9)}::date, ${dayAfter(today, 12)}::date, 30, 0
     from advertiser`.execute(db)
@@ -92,6 +103,8 @@ test('one mail tells what waits, lapses, ends and falls short, each with its pag
   expect(mails.seller).toContain('Ferry: 0 of 300 planned plays')
   expect(mails.seller).not.toContain('qnaStatus')
   expect(mails.beanmaster).toContain('Bean specials')
+  expect(mails.beanmaster).toContain('Content Spring menu: may be shown until')
+  expect(mails.beanmaster).not.toContain('Old menu')
   expect(mails.quaymaster ?? '').not.toContain('Bean specials')
   expect(mails.admin).not.toContain('Spring wish')
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   type DigestPart,
   digestParts,
@@ -10,11 +10,14 @@ import {
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { filledIn, type Written } from '#domain/text/written.ts'
 import { type Caller, may } from '../base/caller.ts'
+import { allOf, withinScope } from '../base/scope.ts'
 import { campaigns } from '../campaign/rows.ts'
+import { isInSomePublish } from '../content/change/kept-on-air.ts'
 import { publishStore } from '../content/rows.ts'
 import { figuresOf } from '../dashboard/figures.ts'
 import { work } from '../dashboard/manager.ts'
 import { toReviewOf } from '../dashboard/to-review.ts'
+import { withinPublicity } from '../file/content-visible.ts'
 import { withinMaterials } from '../file/material-visible.ts'
 import { decidedOf } from './decided.ts'
 import { pointsExpiring } from './points.ts'
@@ -52,6 +55,7 @@ const linesOf: Readonly<Record<DigestPart, LinesOf>> = {
   holds: holdsOf,
   expiries: async (caller, teller) => [
     ...(await filmsEnding(caller, teller)),
+    ...(await contentsEnding(caller, teller)),
     ...(await publishesEnding(caller, teller)),
   ],
   shortfalls: shortfallsOf,
@@ -89,20 +93,42 @@ async function holdsOf(caller: Caller, { words, formats, pageOf }: Teller) {
 }
 
 /** Approved films that may be shown no longer soon. */
-async function filmsEnding(caller: Caller, { words, formats, pageOf }: Teller) {
+async function filmsEnding(caller: Caller, teller: Teller) {
   if (!may(caller, 'material', 'LIST')) return []
-  const { now } = caller
-  const { rows } = await sql<{ id: number; name: string; at: Date }>`
+  const aired = sql<boolean>`exists (select from material_on_air aired where aired.material_id = material.id)`
+  const rows = await endingOf(caller, 'material', allOf([withinMaterials(caller), aired]))
+  return untilLines(rows, teller, 'digest.film', '/material/material/view?matId=')
+}
+
+/** The same of contents that some publish shows or is going to show. */
+async function contentsEnding(caller: Caller, teller: Teller) {
+  if (!may(caller, 'content', 'LIST')) return []
+  const visible = [withinScope(caller, { brand: 'content.brand_code' }), withinPublicity(caller), isInSomePublish]
+  const rows = await endingOf(caller, 'content', allOf(visible))
+  return untilLines(rows, teller, 'digest.content', '/content/content/view?contentIdx=')
+}
+
+interface Ending {
+  id: number
+  name: string
+  at: Date
+}
+
+async function endingOf({ db, now }: Caller, table: 'material' | 'content', isTold: RawBuilder<boolean>) {
+  const { rows } = await sql<Ending>`
     select id, name, valid_to as at
-    from material
-    where hidden_at is null and valid_to > ${now} and ${withinMaterials(caller)}
+    from ${sql.table(table)}
+    where hidden_at is null and valid_to > ${now} and ${isTold}
       and valid_to <= ${now}::timestamptz + make_interval(days => ${FILM_DAYS})
-      and exists (select from material_on_air aired where aired.material_id = material.id)
     order by valid_to, id
-    limit ${MOST_LINES}`.execute(caller.db)
+    limit ${MOST_LINES}`.execute(db)
+  return rows
+}
+
+function untilLines(rows: readonly Ending[], { words, formats, pageOf }: Teller, word: string, page: string) {
   return rows.map(({ id, name, at }) => ({
-    text: filledIn(words['digest.film'] ?? '', { name, at: formats.moment(at.getTime(), USUAL_ZONE) }),
-    url: pageOf(`/material/material/view?matId=${id}`),
+    text: filledIn(words[word] ?? '', { name, at: formats.moment(at.getTime(), USUAL_ZONE) }),
+    url: pageOf(`${page}${id}`),
   }))
 }
 

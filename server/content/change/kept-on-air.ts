@@ -19,6 +19,12 @@ interface Suiting {
 export const isUnfinished = sql<boolean>`(
   publish.review <> ${sql.lit(codes.review.rejected)} and ${dateStatus} <> ${sql.lit(codes.dateStatus.finished)})`
 
+/** A row of `content` that some publish shows, or is going to. */
+export const isInSomePublish = sql<boolean>`exists (
+  select from publish_content
+  join publish on publish.id = publish_content.publish_id
+  where publish_content.content_id = content.id and ${isUnfinished} and ${isShownOrComing('publish_content')})`
+
 /**
  * Refusal of a change that would take a content off screens in silence while publications show it: turned away from them,
  * or longer than its brand has slots for. Another content takes its place there, from an instant on and with a way back.
