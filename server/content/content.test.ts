@@ -164,13 +164,20 @@ test('many files become contents with one save: doubles are told, refused ones n
   const { layout: _, ...shared } = draft
   const crossed = { fIdx: upright, contentName: 'Crossed', layout: 'H', playSeconds: 15 } as const
   const foreign = { ...crossed, fIdx: await sentPicture(quay, 'theirs.png', 320, 200) }
-  const saved = await master.call('content/regist/saveMany', { ...shared, rows: [...rows, crossed, foreign] })
+  const validTo = '2031-01-01T00:00:00.000Z'
+  const saved = await master.call('content/regist/saveMany', { ...shared, validTo, rows: [...rows, crossed, foreign] })
   expect([saved.made, saved.list.map(({ fault }) => fault)]).toEqual([
     3,
     [null, null, null, 'file.notHorizontal', 'general.unknown'],
   ])
   const made = await master.call('content/regist/getData', { contentIdx: saved.list[2]?.key ?? 0 })
-  expect(made).toMatchObject({ contentName: 'upright window', layout: 'V', registrant: 'Mina Morgen', isPublic: 1 })
+  expect(made).toMatchObject({
+    contentName: 'upright window',
+    layout: 'V',
+    registrant: 'Mina Morgen',
+    isPublic: 1,
+    validTo,
+  })
 })
 
 test('many files of one save are of a brand of one’s own, and of a venue’s people private', async () => {

@@ -1,5 +1,5 @@
 import { answers, call } from '../../base/call.ts'
-import { code, json, list, numberReference, reference } from '../../base/field.ts'
+import { code, instant, json, list, numberReference, reference } from '../../base/field.ts'
 import { type FileOutcome, type FoundFile, MANY_NAMES, MOST_FILES } from '../../file/many.ts'
 import { type ContentRow, isContentRow } from './many.ts'
 
@@ -18,6 +18,8 @@ export const manyContentCalls = {
       contentType: code('contentType', { required: true }),
       layoutType: code('layoutType', { required: true }),
       isPublic: code('publicity', { required: true }),
+      validFrom: instant(),
+      validTo: instant(),
       rows: list(json<ContentRow>({ isRight: isContentRow }), { required: true, max: MOST_FILES }),
     },
     output: answers<{ made: number; list: FileOutcome[] }>(),

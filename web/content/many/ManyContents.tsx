@@ -25,6 +25,7 @@ export function ManyContents() {
   const isVenue = info?.roleCd === codes.role.user
   const { brdCode: own } = useFreshInBrand(none)
   const [shared, setShared] = useState<Shared>({
+    ...{ validFrom: null, validTo: null },
     ...(typeof own === 'string' && { brdCode: own }),
     ...usual,
     isPublic: isVenue ? codes.publicity.private : codes.publicity.public,

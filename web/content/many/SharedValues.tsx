@@ -1,11 +1,13 @@
 import { Select } from '@mantine/core'
 import { type CodeOf, codeFrom, codes } from '#domain/base/codes.ts'
 import { content } from '#domain/content/content.ts'
+import type { Told } from '#domain/file/valid.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
+import { ValidBetween } from '../../kit/many/ValidBetween.tsx'
 import { BrandField } from '../../network/BrandField.tsx'
 import { useTranslation } from '../../words/translation.ts'
 
-export interface Shared {
+export interface Shared extends Told {
   brdCode?: string
   contentType: CodeOf<'contentType'>
   layoutType: CodeOf<'layoutType'>
@@ -50,6 +52,7 @@ export function SharedValues({ value, isVenue, onChange }: SharedProps) {
       {chosen('contentType', choices.contentType)}
       {chosen('layoutType', choices.layoutType)}
       {chosen('isPublic', choices.isPublic)}
+      <ValidBetween value={value} label={labels.field} onChange={(valid) => onChange({ ...value, ...valid })} />
     </div>
   )
 }

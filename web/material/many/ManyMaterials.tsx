@@ -22,6 +22,7 @@ export function ManyMaterials() {
   const labels = useLabels(material)
   const { info } = useSession()
   const [shared, setShared] = useState<Shared>({
+    ...{ validFrom: null, validTo: null },
     ...(info?.advIdx && { advIdx: info.advIdx }),
     matContentType: codes.materialContentType.ad,
     matTest: codes.materialTest.normal,

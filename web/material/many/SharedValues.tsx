@@ -1,11 +1,13 @@
 import { Select } from '@mantine/core'
 import { type CodeOf, codeFrom, codes } from '#domain/base/codes.ts'
+import type { Told } from '#domain/file/valid.ts'
 import { material } from '#domain/material/material.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
+import { ValidBetween } from '../../kit/many/ValidBetween.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { AdvertiserField } from '../AdvertiserField.tsx'
 
-export interface Shared {
+export interface Shared extends Told {
   advIdx?: number
   matContentType: CodeOf<'materialContentType'>
   matTest: CodeOf<'materialTest'>
@@ -54,6 +56,7 @@ export function SharedValues({ value, onChange }: Props) {
         allowDeselect={false}
         onChange={(text) => onChange({ ...value, matTest: codeFrom('materialTest', text) === 1 ? 1 : 0 })}
       />
+      <ValidBetween value={value} label={labels.field} onChange={(valid) => onChange({ ...value, ...valid })} />
     </div>
   )
 }
