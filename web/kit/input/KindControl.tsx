@@ -2,6 +2,7 @@ import { NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { codeFrom } from '#domain/base/codes.ts'
 import { type Field, tidied } from '#domain/base/field.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { numberOf } from '../../base/typed.ts'
 import { useCodeValues } from '../../words/operator-codes.ts'
 
@@ -45,8 +46,10 @@ export function KindControl({ field, codeWords, value, onChange, ...props }: Kin
     )
   }
   if (field.kind === 'date' || field.kind === 'instant' || field.kind === 'time') {
+    const below = field.kind === 'instant' ? USUAL_ZONE : props.description
     return (
-      <Suspense fallback={<TextInput label={props.label} description={props.description} readOnly />}>
+      // As tall as what comes: a button that moves between press and release is not clicked.
+      <Suspense fallback={<TextInput label={props.label} description={below} readOnly />}>
         <CalendarInput {...props} kind={field.kind} side={field.side ?? 'start'} text={text} onChange={onChange} />
       </Suspense>
     )
