@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, wide } from './browser.ts'
 import { gone, hasFocus, shown } from './habits.fixture.ts'
 import { barriersOf, tinyWordsOf } from './looks.ts'
+import { weigher } from './weight.ts'
 
 let world: World
 let browser: Browser
@@ -70,4 +72,26 @@ test('a calendar has names for its steps, in the language of the page', async ()
   await open(page, '/media/report/dailyList')
   await dayOf('Date')().click()
   for (const name of ['Previous month', 'Next month']) await shown(layer().getByRole('button', { name }))
+})
+
+const build = weigher(join(import.meta.dirname, '..', '..', 'dist', 'web'))
+
+/** Distance from the top at which the last button of a page stands, above the bar that saves. */
+const lastButton = async () => Math.round((await page.locator('main form section button').last().boundingBox())?.y ?? 0)
+
+test.each([
+  ['calendars', '/content/publish/view', 'kit/input/CalendarInput.tsx', '.mantine-TimePicker-root'],
+  ['an editor', '/system/notice/write', 'system/NoticeEditor.tsx', '.tiptap'],
+])('what stands below %s stands there before they have come', async (_, path, source, come) => {
+  await page.setViewportSize(wide)
+  const address = `**${build.addressOf(source)}`
+  // Nobody answers.
+  await page.route(address, () => {})
+  await open(page, path)
+  const before = await lastButton()
+  expect(before).toBeGreaterThan(0)
+  await page.unroute(address)
+  await open(page, path)
+  await shown(page.locator('main').locator(come).first())
+  expect(await lastButton()).toBe(before)
 })

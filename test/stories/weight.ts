@@ -41,6 +41,8 @@ export function weigher(dist: string) {
     return source
   }
   return {
+    /** Address of the script of a part that comes when it is asked for. */
+    addressOf: (source: string) => `/${manifest[source]?.file}`,
     /** A list of the kit's own, and little else. */
     isList: (screen: Screen) => readFileSync(join(web, sourceOf(screen)), 'utf8').includes('<ListPage'),
     signIn: (language: Language) => weigh(['person/sign-in/Login.tsx', ...words(language, [])]),

@@ -38,7 +38,7 @@ function Words(props: ControlProps) {
       </Shown>
     )
   return (
-    <Suspense fallback={<Skeleton height={214} style={{ gridColumn: '1 / -1' }} />}>
+    <Suspense fallback={<Skeleton height={213} style={{ gridColumn: '1 / -1' }} />}>
       <NoticeEditor {...props} />
     </Suspense>
   )
