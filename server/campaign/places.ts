@@ -107,12 +107,28 @@ async function placesWhere(
 ): Promise<PlaceAnswer[]> {
   if (places.length === 0) return []
   const { rows } = await sql<PlaceAnswer>`
-    select place, sale_place.name as "placeName", kind as "placeKind", screens
+    select place, ${nameOfPlace(sql`place`)} as "placeName", kind as "placeKind", screens
     from (${everyPlace}) sale_place
     join brand on brand.code = sale_place.brand
     where place = any(${[...places]}::text[]) and ${isNamed}
     order by kind, sale_place.name`.execute(caller.db)
   return rows
+}
+
+/** Name of a place where it stands alone: a region and a screen with what they are part of; nothing where it is gone. */
+export function nameOfPlace(place: RawBuilder<unknown>) {
+  return sql<string | null>`case split_part(${place}, ':', 1)
+    when 'media' then (
+      select concat_ws(' · ', venue.name, coalesce(media.name, media.id))
+      from media left join venue on venue.id = media.venue_id
+      where media.id = substr(${place}, 7))
+    when 'venue' then (select name from venue where id = substr(${place}, 7)::integer)
+    when 'group' then (select name from brand_group where code = substr(${place}, 7)::integer)
+    else (
+      select concat_ws(' ', brand.name, nullif(substr(${place}, length(brand.code) + 2), ''))
+      from brand
+      where brand.code = split_part(${place}, '/', 1))
+  end`
 }
 
 /** Screens by their ids, venues by the ids that their owners have for them; each as a place, where there is one. */

@@ -8,35 +8,15 @@ import type { holdCalls } from '#domain/campaign/avails-calls.ts'
 import type { ProposalVariant } from '#domain/proposal/calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { vatRate } from '../base/vat-rate.ts'
-import { placesNamed } from '../campaign/places.ts'
+import { nameOfPlace } from '../campaign/places.ts'
 
 type Wish = Omit<InputOf<typeof holdCalls.save>, 'holdName'>
-type Stored = Omit<ProposalVariant, 'vat' | 'placeNames'> & { holdIdx: number | null; wish: Wish }
+type Stored = Omit<ProposalVariant, 'vat'> & { holdIdx: number | null; wish: Wish }
 
 export async function variantsOf(caller: Caller, ppIdx: number): Promise<ProposalVariant[]> {
   const rows = await stored(caller.db, ppIdx, caller.now)
   const rate = await vatRate(caller.db)
-  const nameOf = await placeNamesOf(caller, new Set(rows.flatMap(({ places }) => places)))
-  return rows.map(({ holdIdx: _, wish: __, ...variant }) => ({
-    ...variant,
-    placeNames: variant.places.map(nameOf),
-    vat: vatOn(variant.amount, rate),
-  }))
-}
-
-/** A region is named with its brand. */
-async function placeNamesOf(caller: Caller, places: ReadonlySet<string>): Promise<(place: string) => string> {
-  const [named, brands] = await Promise.all([
-    placesNamed(caller, [...places]),
-    caller.db.selectFrom('brand').select(['code', 'name']).execute(),
-  ])
-  const single = new Map(named.map(({ place, placeName }) => [place, placeName]))
-  const brandOf = new Map(brands.map(({ code, name }) => [code, name]))
-  return (place) => {
-    if (place.includes(':')) return single.get(place) ?? place
-    const [brand = '', ...region] = place.split('/')
-    return [brandOf.get(brand) ?? brand, ...region].join(' ')
-  }
+  return rows.map(({ holdIdx: _, wish: __, ...variant }) => ({ ...variant, vat: vatOn(variant.amount, rate) }))
 }
 
 /** One of a proposal's own. */
@@ -49,7 +29,10 @@ async function stored(db: Kysely<DB>, ppIdx: number, now: Date): Promise<Stored[
   const { rows } = await sql<Stored>`
     select variant.id as "pvIdx", variant.name as "pvName", wish ->> 'startsOn' as "startsOn", wish ->> 'endsOn' as "endsOn",
       (wish ->> 'playTime')::integer as "playTime", (wish ->> 'plays')::integer as plays, (wish ->> 'loops')::integer as loops,
-      wish -> 'places' as places, wish ->> 'exclusive' as exclusive,
+      wish -> 'places' as places, (
+        select json_agg(coalesce(${nameOfPlace(sql`place`)}, place) order by nr)
+        from jsonb_array_elements_text(wish -> 'places') with ordinality each (place, nr)) as "placeNames",
+      wish ->> 'exclusive' as exclusive,
       coalesce(wish ->> 'isRoadblock' = 'Y', false) as roadblock,
       coalesce(wish ->> 'isSequence' = 'Y', false) as sequence, (wish ->> 'perHour')::integer as "perHour",
       (wish ->> 'perDay')::integer as "perDay", product.name as "productName", variant.screens, variant.plays as "playsAsked",

@@ -10,6 +10,7 @@ import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { isOverOnScreens } from '../life/own-day.ts'
 import { reachedBy } from '../lines-sql.ts'
+import { nameOfPlace } from '../places.ts'
 import { isVisible, seesMoney } from '../rows.ts'
 import { metByPlanned, metByProven } from './met.ts'
 import { campaignMonths } from './months.ts'
@@ -186,7 +187,9 @@ const lostStore = store(lostSale, {
     adName: 'advertiser.name',
     startsOn: 'lost_sale.starts_on',
     endsOn: 'lost_sale.ends_on',
-    placeNames: sql`left(array_to_string(lost_sale.places, ', '), 200)`,
+    placeNames: sql`left((
+      select string_agg(coalesce(${nameOfPlace(sql`each.place`)}, each.place), ', ' order by nr)
+      from unnest(lost_sale.places) with ordinality each (place, nr)), 200)`,
     exclusive: 'lost_sale.exclusive',
     perHour: 'lost_sale.per_hour',
     perDay: 'lost_sale.per_day',
