@@ -7,9 +7,20 @@ import { proposal } from './proposal.ts'
 
 /** The customer is the proposal's. */
 const { advIdx: _, ...offered } = wishFields
+const { ppName, advIdx, validUntil } = proposal.fields
+const begun = { ppName, advIdx, validUntil }
 const which = { ppIdx: numberReference('proposal', { required: true }) }
 const variant = { ...which, pvIdx: number({ required: true, min: 1, max: 2_147_483_647 }) }
 const writing = { program: 'proposal', property: 'UPDATE', changes: 'ppIdx' } as const
+
+/** A variant as it is added. */
+const added = {
+  ...offered,
+  pvName: text({ required: true, max: 100 }),
+  pdIdx: numberReference('product', { required: true }),
+  /** Without one the price of the rate card is offered. */
+  amount: number({ max: 999_999_999_999 }),
+}
 
 /** One way to fulfil a wish, with its price. */
 export interface ProposalVariant {
@@ -52,16 +63,15 @@ export const proposalCalls = {
     output: answers<{ list: ProposalVariant[] }>(),
     guard: { program: 'proposal', property: 'VIEW' },
   }),
+  /** A proposal together with its first variant. */
+  begin: call('campaign/proposal/begin', {
+    input: { ...begun, ...added },
+    output: answers<{ ppIdx: number }>(),
+    guard: { program: 'proposal', property: 'WRITE' },
+  }),
   add: call('campaign/proposal/add', {
-    input: {
-      ...which,
-      ...offered,
-      pvName: text({ required: true, max: 100 }),
-      pdIdx: numberReference('product', { required: true }),
-      /** Without one the price of the rate card is offered. */
-      amount: number({ max: 999_999_999_999 }),
-    },
-    output: answers<{ pvIdx: number }>(),
+    input: { ...which, ...added },
+    output: answers<{ ppIdx: number; pvIdx: number }>(),
     guard: writing,
   }),
   drop: call('campaign/proposal/drop', { input: variant, output: answers<null>(), guard: writing }),

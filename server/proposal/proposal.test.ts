@@ -70,6 +70,21 @@ test('what is free becomes a variant with the price of the rate card, or one of 
   expect((await add('Backwards', { endsOn: today })).refusal.fields?.endsOn?.msg).toBe('publish.endBeforeStart')
 })
 
+test('a proposal begins with what is free as its first variant, or not at all', async () => {
+  const begun = { ...wish, ppName: 'Begun', advIdx, validUntil: dayAfter(today, 14), pvName: 'First', pdIdx }
+  const named = async () => (await seller.call('campaign/proposal/list', { filters: { ppName: 'Begun' } })).list
+  for (const change of [{ places: ['NOWHERE'] }, { pdIdx: 999_999 }, { advIdx: 999_999 }])
+    expect((await seller.ask('campaign/proposal/begin', { ...begun, ...change })).status).toBe(404)
+  const past = await seller.ask('campaign/proposal/begin', { ...begun, validUntil: dayAfter(today, -1) })
+  expect(past.refusal.fields?.validUntil?.msg).toBe('proposal.past')
+  expect(await named()).toEqual([])
+  const answer = await seller.call('campaign/proposal/begin', begun)
+  expect(await named()).toEqual([expect.objectContaining({ ...answer, advIdx, variants: 1 })])
+  const own = await seller.call('campaign/proposal/variants', answer)
+  expect(own.list.map(({ pvName, places }) => [pvName, places])).toEqual([['First', ['BEAN']]])
+  expect((await (await world.signIn('beanmaster')).ask('campaign/proposal/begin', begun)).status).toBe(403)
+})
+
 test('the offer is printed in the customer’s language, with its variants side by side', async () => {
   const korean = await textOfPdf(Buffer.from(await (await paper(seller, ppIdx)).arrayBuffer()))
   for (const each of ['제안서', 'Once in four', 'Once in two', '1,234,567', '1,358,023', 'As we spoke about.'])

@@ -73,6 +73,12 @@ export const proposalHandlers = handle(proposalCalls, {
     return { list: await variantsOf(caller, ppIdx) }
   },
 
+  async begin({ ppName, advIdx, validUntil, ...variant }, caller) {
+    const { ppIdx } = await ask(caller, proposalCalls.save, { ppName, advIdx, validUntil })
+    await ask(caller, proposalCalls.add, { ...variant, ppIdx })
+    return { ppIdx }
+  },
+
   async add({ ppIdx, pvName, pdIdx, amount, ...wish }, caller) {
     const row = await proposals.within(caller).lock(ppIdx)
     step('change', row)
@@ -108,7 +114,7 @@ export const proposalHandlers = handle(proposalCalls, {
       values (${ppIdx}, ${pvName}, ${JSON.stringify(wish)}::jsonb, ${pdIdx}, ${price}, ${amount ?? price}, ${screens}, ${asked})
       returning id as "pvIdx"`.execute(caller.db)
     await trace(caller, ppIdx, { variants: `+ ${pvName}`, amount: amount ?? price })
-    return { pvIdx: rows[0]?.pvIdx ?? 0 }
+    return { ppIdx, pvIdx: rows[0]?.pvIdx ?? 0 }
   },
 
   async drop({ ppIdx, pvIdx }, caller) {

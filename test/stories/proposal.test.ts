@@ -49,6 +49,7 @@ test('of all proposals those that are not decided take a variant, and lead to wh
   await open(page, '/campaign/avails/view')
   await chooseOldTown()
   await page.getByRole('button', { name: 'Add to a proposal' }).click()
+  await page.getByRole('dialog').getByText('Existing proposal').click()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Proposals' }).fill('at')
   await page.getByRole('option', { name: /Bread at seven/ }).waitFor()
   expect(await page.getByRole('option', { name: /Rolls at six/ }).count()).toBe(0)
@@ -56,6 +57,22 @@ test('of all proposals those that are not decided take a variant, and lead to wh
   await nameVariant('Old town again')
   await page.getByRole('heading', { name: 'Bread at seven' }).waitFor()
   await page.getByRole('heading', { name: 'Old town again' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('what is free begins a proposal for the customer of the wish', async () => {
+  const { page, faults } = window
+  await open(page, '/campaign/avails/view')
+  await chooseOldTown()
+  await page.getByRole('combobox', { name: 'Advertiser' }).fill('Seven')
+  await page.getByRole('option', { name: /Seven Mills/ }).click()
+  await page.getByRole('button', { name: 'Add to a proposal' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.getByRole('combobox', { name: 'Advertiser' }).inputValue()).toBe('Seven Mills Bakery')
+  await dialog.getByRole('textbox', { name: 'Name of the proposal' }).fill('Bread at eight')
+  await nameVariant('Old town, first')
+  await page.getByRole('heading', { name: 'Bread at eight' }).waitFor()
+  await page.getByRole('heading', { name: 'Old town, first' }).waitFor()
   expect(faults).toEqual([])
 })
 
