@@ -110,6 +110,12 @@ export interface BarePeriod {
 /** The steps of a campaign's life. */
 export const campaignStepCalls = {
   request: call('campaign/request/send', { input: one, output: done, guard: owning }),
+  /** A draft of who takes it back, until it is sent once more. */
+  takeBack: call('campaign/request/takeBack', {
+    input: one,
+    output: done,
+    guard: { program: 'campaign-stop-request', property: 'ETC' },
+  }),
   /** An amount far below the price of the rate card is approved as that. */
   approve: call('campaign/request/approve', {
     input: { ...one, ...confirmed, isDiscountApproved: code('yesNo') },

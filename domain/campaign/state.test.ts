@@ -22,6 +22,7 @@ const steps: readonly [CampaignState, CampaignAct, CampaignActor, CampaignState]
   ['draft', 'discard', 'system', 'draft'],
   ['requested', 'approve', 'platform', 'approved'],
   ['requested', 'reject', 'platform', 'rejected'],
+  ['requested', 'takeBack', 'seller', 'draft'],
   ['requested', 'veto', 'platform', 'requested'],
   ['requested', 'veto', 'brand', 'requested'],
   ['requested', 'lapse', 'system', 'cancelled'],

@@ -36,14 +36,15 @@ export function stateOf({ campaignStatus, approval }: CampaignStatus): CampaignS
 }
 
 /**
- * The owner is the seller whose campaign it is, or the platform; a brand acts for its own screens; the seller asks where
- * only the platform may act; the system follows the calendar and the advertiser's company.
+ * The owner is the seller whose campaign it is, or the platform; a brand acts for its own screens; the seller takes back
+ * what was requested, and asks where only the platform may act; the system follows the calendar and the advertiser's company.
  */
 export type CampaignActor = 'owner' | 'platform' | 'brand' | 'seller' | 'system'
 
 export type CampaignAct =
   | 'request'
   | 'resubmit'
+  | 'takeBack'
   | 'approve'
   | 'reject'
   | 'cancel'
@@ -65,6 +66,7 @@ export type CampaignAct =
 export const campaignLife: Life<CampaignAct, CampaignState, CampaignActor> = {
   request: { from: ['draft'], to: 'requested', by: ['owner'] },
   resubmit: { from: ['rejected', 'cancelled'], to: 'requested', by: ['owner'] },
+  takeBack: { from: ['requested'], to: 'draft', by: ['seller'] },
   approve: { from: ['requested'], to: 'approved', by: ['platform'] },
   reject: { from: ['requested'], to: 'rejected', by: ['platform'], needsReason: true },
   cancel: { from: ['approved'], to: 'cancelled', by: ['platform'], needsReason: true },

@@ -150,6 +150,7 @@ export const selling: Words<typeof english> = {
   'write.isDefault': 'Wo keines passt',
   'act.request': 'Zur Freigabe senden',
   'act.resubmit': 'Erneut senden',
+  'act.takeBack': 'Zurückziehen',
   'act.approve': 'Freigeben',
   'act.reject': 'Ablehnen',
   'act.cancel': 'Freigabe zurücknehmen',
@@ -181,6 +182,7 @@ export const selling: Words<typeof english> = {
   'ask.moves.wait': 'Es wird berechnet, was sich für andere ändert …',
   'ask.own': 'Das ist Ihr eigener Antrag. Trotzdem freigeben?',
   'ask.discard': 'Entwurf „{{name}}“ verwerfen?',
+  'ask.takeBack': '„{{name}}“ wird wieder ein Entwurf; bis zum erneuten Senden sind die Ausspielungen für andere frei.',
   'ask.reject': 'Die Ausspielungen von „{{name}}“ sind wieder für andere frei.',
   'ask.cancel': '„{{name}}“ beginnt nicht, ihre Ausspielungen sind wieder für andere frei.',
   'ask.pause':

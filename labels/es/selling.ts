@@ -150,6 +150,7 @@ export const selling: Words<typeof english> = {
   'write.isDefault': 'Si ninguna otra encaja',
   'act.request': 'Enviar a aprobación',
   'act.resubmit': 'Enviar de nuevo',
+  'act.takeBack': 'Retirar solicitud',
   'act.approve': 'Aprobar',
   'act.reject': 'Rechazar',
   'act.cancel': 'Anular la aprobación',
@@ -180,6 +181,8 @@ export const selling: Words<typeof english> = {
   'ask.moves.wait': 'Calculando qué cambia para los demás…',
   'ask.own': 'Es su propia solicitud. ¿Aprobarla de todos modos?',
   'ask.discard': '¿Descartar el borrador «{{name}}»?',
+  'ask.takeBack':
+    '«{{name}}» vuelve a ser un borrador y sus reproducciones quedan libres para otros hasta que la envíe de nuevo.',
   'ask.reject': 'Las reproducciones de «{{name}}» quedan libres para otros.',
   'ask.cancel': '«{{name}}» no comenzará y sus reproducciones quedan libres.',
   'ask.pause':

@@ -150,6 +150,7 @@ export const selling: Words<typeof english> = {
   'write.isDefault': 'Si aucune autre ne convient',
   'act.request': 'Envoyer pour validation',
   'act.resubmit': 'Renvoyer',
+  'act.takeBack': 'Retirer la demande',
   'act.approve': 'Valider',
   'act.reject': 'Refuser',
   'act.cancel': 'Annuler la validation',
@@ -181,6 +182,8 @@ export const selling: Words<typeof english> = {
   'ask.moves.wait': 'Calcul de ce qui change pour les autres…',
   'ask.own': 'C’est votre propre demande. Valider quand même ?',
   'ask.discard': 'Abandonner le brouillon « {{name}} » ?',
+  'ask.takeBack':
+    '« {{name}} » redevient un brouillon ; ses diffusions sont libres pour d’autres jusqu’au prochain envoi.',
   'ask.reject': 'Les diffusions de « {{name}} » redeviennent libres.',
   'ask.cancel': '« {{name}} » ne commencera pas et ses diffusions redeviennent libres.',
   'ask.pause':

@@ -150,6 +150,7 @@ export const selling: Words<typeof english> = {
   'write.isDefault': 'Se nessun’altra va bene',
   'act.request': 'Invia per approvazione',
   'act.resubmit': 'Invia di nuovo',
+  'act.takeBack': 'Ritira la richiesta',
   'act.approve': 'Approva',
   'act.reject': 'Rifiuta',
   'act.cancel': 'Annulla l’approvazione',
@@ -181,6 +182,8 @@ export const selling: Words<typeof english> = {
   'ask.moves.wait': 'Calcolo di ciò che cambia per gli altri…',
   'ask.own': 'È una richiesta propria. Approvarla comunque?',
   'ask.discard': 'Scartare la bozza «{{name}}»?',
+  'ask.takeBack':
+    '«{{name}}» torna una bozza e le sue riproduzioni sono libere per altri finché non la invia di nuovo.',
   'ask.reject': 'Le riproduzioni di «{{name}}» tornano libere per altri.',
   'ask.cancel': '«{{name}}» non comincerà e le sue riproduzioni tornano libere.',
   'ask.pause': '«{{name}}» lascia subito gli schermi. Le riproduzioni restano vendute; si contano i giorni persi.',

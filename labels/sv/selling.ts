@@ -150,6 +150,7 @@ export const selling: Words<typeof english> = {
   'write.isDefault': 'Om inget annat passar',
   'act.request': 'Skicka för godkännande',
   'act.resubmit': 'Skicka igen',
+  'act.takeBack': 'Ta tillbaka',
   'act.approve': 'Godkänn',
   'act.reject': 'Avslå',
   'act.cancel': 'Återkalla godkännandet',
@@ -178,6 +179,8 @@ export const selling: Words<typeof english> = {
   'ask.moves.wait': 'Räknar ut vad som ändras för andra …',
   'ask.own': 'Det här är din egen begäran. Godkänna ändå?',
   'ask.discard': 'Kasta utkastet ”{{name}}”?',
+  'ask.takeBack':
+    '”{{name}}” blir ett utkast igen och dess visningar är lediga för andra tills du skickar den på nytt.',
   'ask.reject': 'Visningarna i ”{{name}}” blir lediga för andra.',
   'ask.cancel': '”{{name}}” börjar inte och dess visningar blir lediga för andra.',
   'ask.pause': '”{{name}}” försvinner strax från skärmarna. Visningarna förblir bokade; förlorade dagar räknas.',

@@ -228,6 +228,7 @@ describe('an approval', () => {
       ['campaign/run/amend', { ...why, endsOn: day(20) }],
       ['campaign/run/veto', { ...why, brdCode: 'BEAN' }],
       ['campaign/run/askStop', why],
+      ['campaign/request/takeBack', { cpIdx }],
       ['campaign/regist/remove', { cpIdx }],
       ['campaign/regist/save', { cpIdx, cpName: 'Other', was: { cpName: 'Guarded' } }],
     ] as const) {

@@ -20,6 +20,7 @@ import { refuseStepOf, takeStep } from './step.ts'
 /** Sent to be approved: whole, with room for every play; from now on nobody else is promised them. */
 export async function requestCampaign(caller: Caller, row: Campaign): Promise<void> {
   const act: CampaignAct = stateOf(row) === 'draft' ? 'request' : 'resubmit'
+  const isAgain = act === 'resubmit' || row.version > 1
   refuseStepOf(caller, row, act)
   refuseFaults(requestFaults(row, localDay(USUAL_ZONE, caller.now.getTime())))
   await refuseWithoutFilm(caller, row)
@@ -29,13 +30,23 @@ export async function requestCampaign(caller: Caller, row: Campaign): Promise<vo
   await releaseHold(caller, row.cpIdx)
   await refuseWithoutRoom(caller, bookingOf(row))
   await takeStep(caller, row, act, {
-    ...(act === 'resubmit' && (await changedSinceRefusal(caller, row.cpIdx))),
+    ...(isAgain && (await changedSinceRefusal(caller, row.cpIdx))),
     set: {
       ...{ requested_by: caller.userId, requested_at: caller.now, stop_wish: null },
-      ...(act === 'resubmit' && { version: row.version + 1 }),
+      ...(isAgain && { version: row.version + 1 }),
     },
   })
   await serveLine(caller)
+}
+
+/** Nobody has decided on it, and it is written on by who took it back; under a contract it is no draft any more. */
+export async function takeBackRequest(caller: Caller, row: Campaign): Promise<void> {
+  refuseStepOf(caller, row, 'takeBack')
+  refuseUnless(caller.role === codes.role.sales, 'general.noPermission', { kind: 'forbidden' })
+  refuseUnless(row.contractNo === null, 'approval.notPossible')
+  await takeStep(caller, row, 'takeBack', {
+    set: { written_by: caller.userId, requested_by: null, requested_at: null },
+  })
 }
 
 interface Approval {

@@ -11,7 +11,7 @@ import { brandStore } from '../../network/brand.ts'
 import { giveToLine } from '../hold/line.ts'
 import { type Campaign, campaigns, seesMoney } from '../rows.ts'
 import { amendCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
-import { approveCampaign, requestCampaign } from './decide.ts'
+import { approveCampaign, requestCampaign, takeBackRequest } from './decide.ts'
 import { endCampaign } from './early-end.ts'
 import { bareDaysOf, unfilmedFaults } from './film-days.ts'
 import { runningDayOf } from './own-day.ts'
@@ -20,6 +20,13 @@ import { takeStep } from './step.ts'
 export const campaignStepHandlers = handle(campaignStepCalls, {
   async request({ cpIdx }, caller) {
     await requestCampaign(caller, await campaigns(caller).lock(cpIdx))
+    return { cpIdx }
+  },
+
+  async takeBack({ cpIdx }, caller) {
+    const row = await campaigns(caller).lock(cpIdx)
+    await takeBackRequest(caller, row)
+    await giveToLine(caller, row)
     return { cpIdx }
   },
 

@@ -32,6 +32,7 @@ const offered = [
   'endEarly',
   'cancel',
   'veto',
+  'takeBack',
   'askStop',
   'discard',
 ] as const
@@ -60,6 +61,13 @@ export function CampaignActs({ campaign: stored, isWriting }: { campaign: Campai
     if (!(await ask({ ...question, more: <StepMoves cpIdx={cpIdx} /> }))) return
     return send({ cpIdx })
   }
+  const takeBack = async () => {
+    const question = { title: t('act.takeBack'), text: t('ask.takeBack', { name }), act: t('act.takeBack') }
+    if (!(await ask(question))) return
+    const reply = await call(campaignStepCalls.takeBack, { cpIdx })
+    if (reply.code !== replyCode.success) return tellRefusal(reply)
+    return done('takeBack', `/campaign/write/write?cpIdx=${cpIdx}`)
+  }
   const discard = async () => {
     const question = { title: t('act.discard'), text: t('ask.discard', { name }), act: t('act.discard') }
     if (!(await ask({ ...question, isDangerous: true }))) return
@@ -73,13 +81,14 @@ export function CampaignActs({ campaign: stored, isWriting }: { campaign: Campai
   }
   const press = (act: Offered) => {
     if (act === 'approve') return void approve()
+    if (act === 'takeBack') return void takeBack()
     return act === 'discard' ? void discard() : setOpen(act)
   }
   const close = () => setOpen(undefined)
   return (
     <>
       {offered
-        .filter((act) => acts.includes(act))
+        .filter((act) => acts.includes(act) && (act !== 'takeBack' || stored.contractNo === null))
         .map((act) => (
           <Button key={act} variant={act === 'approve' ? 'filled' : 'default'} onClick={() => press(act)}>
             {t(`act.${act}`)}

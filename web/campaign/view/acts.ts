@@ -20,7 +20,7 @@ export function useActors(): CampaignActor[] {
   ]
 }
 
-type Done = 'approve' | 'discard' | 'copy' | 'resume' | 'amend' | Reasoned
+type Done = 'approve' | 'takeBack' | 'discard' | 'copy' | 'resume' | 'amend' | Reasoned
 
 /** Says what was done and reads everything anew that shows the campaign. */
 export function useDone() {
