@@ -15,7 +15,7 @@ export const availsCalls = {
     output: answers<AvailsAnswer>(),
     guard: { program: 'avails', property: 'VIEW' },
   }),
-  /** Wishes nearest to one that does not fit: later, seldomer, on more screens or with fewer plays. */
+  /** Wishes nearest to one that does not fit: later, seldomer or more often in the loop, on more screens or with fewer plays. */
   nearest: call('campaign/avails/nearest', {
     input: wishFields,
     output: answers<{ list: NearestWish[] }>(),

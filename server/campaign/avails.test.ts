@@ -290,3 +290,12 @@ test('a wish that does not fit is told what would: later, seldomer, with fewer p
   expect((await (await world.signIn('beanvenue')).ask('campaign/avails/nearest', { ...wish, places })).status).toBe(403)
   await admin.call('campaign/hold/release', { holdIdx })
 })
+
+test('a number of plays that its share does not reach is told the next larger share that does', async () => {
+  const soon = { startsOn: day(50), endsOn: day(51), places: ['BEAN/Old Town'] }
+  const goal = SCREENS * LOOPS * 2 * 2 - 1
+  const { list } = await seller.call('campaign/avails/nearest', { ...wish, ...soon, goal })
+  expect(list.find(({ kind }) => kind === 'oftener')).toEqual({
+    ...{ kind: 'oftener', change: { plays: 2, loops: 1 }, screens: 0 },
+  })
+})

@@ -28,8 +28,14 @@ test('the smallest share is never seldomer', () => {
   expect(of({ plays: 1, loops: 4 })).not.toHaveProperty('rarer')
 })
 
-test('a number of plays has more screens, or as many plays as there are', () => {
-  const { wider, fewer } = of({ goal: 1000, places: ['BEAN/Old Town', 'BEAN/Airport'] }, 512.7)
+test('a number of plays has more of the loop, more screens, or as many plays as there are', () => {
+  const { oftener, wider, fewer } = of({ goal: 1000, places: ['BEAN/Old Town', 'BEAN/Airport'] }, 512.7)
+  expect(oftener).toEqual([
+    { plays: 3, loops: 1 },
+    { plays: 4, loops: 1 },
+    { plays: 6, loops: 1 },
+  ])
+  expect(of({ goal: 1000, plays: 6 })).not.toHaveProperty('oftener')
   expect([wider, fewer]).toEqual([[{ places: ['BEAN'] }], [{ goal: 512 }]])
   expect(of({ goal: 1000, places: ['BEAN'] })).not.toHaveProperty('wider')
   expect(of({ goal: 1000, places: ['venue:7'] })).not.toHaveProperty('wider')

@@ -10,10 +10,10 @@ export interface Wished {
   places: readonly string[]
 }
 
-export type NearKind = 'later' | 'rarer' | 'fewer' | 'wider'
+export type NearKind = 'later' | 'rarer' | 'oftener' | 'fewer' | 'wider'
 
 /** Kinds that leave the days as they are, which the lines of a campaign have in common. */
-export const sameDays: readonly NearKind[] = ['rarer', 'wider', 'fewer']
+export const sameDays: readonly NearKind[] = ['rarer', 'oftener', 'wider', 'fewer']
 
 /** Another wish that differs in one thing. */
 export interface NearWish {
@@ -38,7 +38,7 @@ const DAYS_LATER = [1, 2, 3, 4, 5, 6, 7, 14, 21, 28] as const
 
 /**
  * Wishes that come nearest to one that does not fit, by what they give up, the nearest of each first: so many days later,
- * seldomer, fewer plays in all, or on more screens of the same brands.
+ * seldomer, or of a number of plays more often in the loop, on more screens of the same brands, or fewer of them.
  */
 export function nearWishes(wish: Wished, available: number): NearWish[][] {
   const { startsOn, endsOn, goal } = wish
@@ -47,6 +47,7 @@ export function nearWishes(wish: Wished, available: number): NearWish[][] {
   const kinds: [NearKind, Partial<Wished>[]][] = [
     ['later', later],
     ['rarer', isByNumber ? [] : rarer(wish)],
+    ['oftener', isByNumber ? oftener(wish) : []],
     ['wider', isByNumber ? wider(wish) : []],
     ['fewer', isByNumber && available >= 1 ? [{ goal: Math.floor(available) }] : []],
   ]
@@ -56,6 +57,12 @@ export function nearWishes(wish: Wished, available: number): NearWish[][] {
 function rarer({ plays, loops }: Wished): Partial<Wished>[] {
   const below = sharesSold.filter(([own, of]) => own / of < plays / loops)
   return below.map(([own, of]) => ({ plays: own, loops: of }))
+}
+
+/** Larger shares, which a number of plays takes as far as it needs them. */
+function oftener({ plays, loops }: Wished): Partial<Wished>[] {
+  const above = sharesSold.filter(([own, of]) => own / of > plays / loops)
+  return above.map(([own, of]) => ({ plays: own, loops: of })).reverse()
 }
 
 /** Brands instead of their regions. */
