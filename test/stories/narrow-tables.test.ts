@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter, weekdayOf } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { narrow, open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
 import { hasFocus } from './habits.fixture.ts'
 import { barriersOf } from './looks.ts'
 import { mountPlayer } from './records.ts'
@@ -43,6 +44,21 @@ test('keys stop at a table that is wider than the window and push it, and pass b
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => own.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   expect(window.faults).toEqual([])
+})
+
+test('repair times by kind and by brand have their columns in line', async () => {
+  const { page } = window
+  await sql`
+    insert into incident (brand_code, venue_id, media_id, kind, level, opened_at, closed_at)
+    select brand_code, venue_id, media.id, kind, 'warn', now() - interval '3 hours', now()
+    from media, unnest(array['disk', 'twin']) kind
+    where media.id = 'BEA0000001'`.execute(world.database.db)
+  await page.setViewportSize(wide)
+  await open(page, '/media/repair/times')
+  const heads = page.getByRole('columnheader')
+  await heads.nth(7).waitFor()
+  const places = await heads.evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().right)))
+  expect(places.slice(4)).toEqual(places.slice(0, 4))
 })
 
 test('on a phone the hours of the schedule have more room than the names of its screens', async () => {

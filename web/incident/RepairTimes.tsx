@@ -53,6 +53,7 @@ interface Line extends Times {
   name: string
 }
 
+/** Its columns have their widths, so that those of one below the other stand in line. */
 function TimesTable({ title, rows }: { title: string; rows: readonly Line[] }) {
   const { t } = useTranslation('incident')
   const { duration } = useFormats()
@@ -64,11 +65,16 @@ function TimesTable({ title, rows }: { title: string; rows: readonly Line[] }) {
         keyOf={({ name }) => name}
         minWidth={520}
         columns={[
-          { cell: ({ name }) => name },
-          { head: t('repair.incidents'), isFigure: true, cell: ({ incidents }) => incidents },
-          { head: t('repair.open'), isFigure: true, cell: ({ open }) => open },
-          { head: t('repair.take'), isFigure: true, cell: ({ takeMinutes }) => lasting(takeMinutes) },
-          { head: t('repair.repair'), isFigure: true, cell: ({ repairMinutes }) => lasting(repairMinutes) },
+          { width: '32%', cell: ({ name }) => name },
+          { head: t('repair.incidents'), width: '14%', isFigure: true, cell: ({ incidents }) => incidents },
+          { head: t('repair.open'), width: '14%', isFigure: true, cell: ({ open }) => open },
+          { head: t('repair.take'), width: '20%', isFigure: true, cell: ({ takeMinutes }) => lasting(takeMinutes) },
+          {
+            head: t('repair.repair'),
+            width: '20%',
+            isFigure: true,
+            cell: ({ repairMinutes }) => lasting(repairMinutes),
+          },
         ]}
       />
     </Panel>
