@@ -44,7 +44,7 @@ export function EmergencyActs({ emergency }: { emergency: Emergency }) {
 /** Names the screens and the end before anything happens; nothing for whoever wrote it, whom another one has to confirm. */
 function ConfirmButton({ emergency }: { emergency: Emergency }) {
   const { t } = useTranslation('emergency')
-  const { number, moment } = useFormats()
+  const { number, planned } = useFormats()
   const own = useCall(emergencyCalls.own, { emIdx: emergency.emIdx }).data
   const { emIdx, revision, emTitle, endDate, brdCode, isExercise, isWhole } = emergency
   const { targetRegions, targetGroups, targetVenues } = emergency
@@ -52,7 +52,7 @@ function ConfirmButton({ emergency }: { emergency: Emergency }) {
   const reach = useCall(emergencyCalls.reach, aim).data
   const screens = number(reach?.screens ?? 0)
   if (own?.isOwn !== false) return null
-  const until = moment(USUAL_ZONE).format(new Date(endDate))
+  const until = planned(Date.parse(endDate), USUAL_ZONE)
   return (
     <ActButton
       call={emergencyCalls.confirm}
