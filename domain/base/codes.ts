@@ -135,7 +135,7 @@ export const codes = {
   promotionState: { draft: 0, scheduled: 1, running: 2, ended: 3, stopped: 4 },
   emergencyLevel: { advice: 1, warning: 2, danger: 3 },
   emergencyStatus: { asked: 0, scheduled: 1, showing: 2, over: 3, takenBack: 4, lapsed: 5 },
-  emergencyScreen: { takenDown: 0, showing: 1, told: 2, waiting: 3, missed: 4, offline: 5, never: 6 },
+  emergencyScreen: { takenDown: 0, showing: 1, told: 2, waiting: 3, missed: 4, offline: 5, never: 6, comingDown: 7 },
   incidentKind: {
     silent: 'silent',
     screenOnWhileClosed: 'screenOnWhileClosed',

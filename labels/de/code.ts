@@ -325,6 +325,7 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Endete, bevor sie gezeigt wurde',
   'emergencyScreen.5': 'Ohne Verbindung',
   'emergencyScreen.6': 'Ohne Player',
+  'emergencyScreen.7': 'Zurückgenommen, Rückmeldung steht aus',
   'table.proposalState': 'Status eines Angebots',
   'proposalState.0': 'Offen',
   'proposalState.1': 'Vorgelegt',

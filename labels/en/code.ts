@@ -323,6 +323,7 @@ export const code = {
   'emergencyScreen.4': 'Ended before it was shown',
   'emergencyScreen.5': 'Offline',
   'emergencyScreen.6': 'Has no player',
+  'emergencyScreen.7': 'Taken back, screen has not confirmed yet',
   'table.proposalState': 'State of a proposal',
   'proposalState.0': 'Open',
   'proposalState.1': 'Submitted',

@@ -325,6 +325,7 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Terminó antes de mostrarse',
   'emergencyScreen.5': 'Sin conexión',
   'emergencyScreen.6': 'Sin reproductor',
+  'emergencyScreen.7': 'Retirado, falta la confirmación',
   'table.proposalState': 'Estado de una propuesta',
   'proposalState.0': 'Abierta',
   'proposalState.1': 'Entregada',

@@ -325,6 +325,7 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Terminé avant d’être affiché',
   'emergencyScreen.5': 'Hors ligne',
   'emergencyScreen.6': 'Sans player',
+  'emergencyScreen.7': 'Retiré, confirmation attendue',
   'table.proposalState': 'État d’une offre',
   'proposalState.0': 'Ouverte',
   'proposalState.1': 'Remise',

@@ -325,6 +325,7 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Finito prima di essere mostrato',
   'emergencyScreen.5': 'Non in linea',
   'emergencyScreen.6': 'Senza player',
+  'emergencyScreen.7': 'Ritirato, conferma in attesa',
   'table.proposalState': 'Stato di un’offerta',
   'proposalState.0': 'Aperta',
   'proposalState.1': 'Consegnata',

@@ -325,6 +325,7 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': '표출되지 않음',
   'emergencyScreen.5': '연결 끊김',
   'emergencyScreen.6': '플레이어 없음',
+  'emergencyScreen.7': '회수됨, 매체 확인 대기',
   'table.proposalState': '제안 상태',
   'proposalState.0': '작성 중',
   'proposalState.1': '제출',

@@ -325,6 +325,7 @@ export const code: Words<typeof english> = {
   'emergencyScreen.4': 'Slut innan det visades',
   'emergencyScreen.5': 'Frånkopplad',
   'emergencyScreen.6': 'Saknar spelare',
+  'emergencyScreen.7': 'Återtaget, väntar på bekräftelse',
   'table.proposalState': 'En offerts läge',
   'proposalState.0': 'Öppen',
   'proposalState.1': 'Lämnad',

@@ -136,6 +136,7 @@ const state = (name: keyof typeof codes.emergencyScreen) => sql.lit(codes.emerge
 export const ledgerState = sql<number>`(case
   when emergency_screen.down_at is not null then ${state('takenDown')}
   when emergency_screen.shown_at is not null and emergency.ends_at <= ${moment} then ${state('takenDown')}
+  when emergency_screen.shown_at is not null and emergency.taken_back_at <= ${moment} then ${state('comingDown')}
   when emergency_screen.shown_at is not null then ${state('showing')}
   when not exists (select from device where device.media_id = media.id and device.state = 'approved')
     then ${state('never')}

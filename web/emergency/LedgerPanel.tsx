@@ -9,7 +9,7 @@ import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
-const { takenDown, showing, told, waiting, missed, offline, never } = codes.emergencyScreen
+const { takenDown, showing, told, waiting, missed, offline, never, comingDown } = codes.emergencyScreen
 const tones: Readonly<Record<CodeOf<'emergencyScreen'>, string>> = {
   [takenDown]: 'gray',
   [showing]: 'teal',
@@ -18,6 +18,7 @@ const tones: Readonly<Record<CodeOf<'emergencyScreen'>, string>> = {
   [missed]: 'red',
   [offline]: 'orange',
   [never]: 'gray',
+  [comingDown]: 'yellow',
 }
 const SECONDS = 3
 
@@ -36,7 +37,7 @@ export function LedgerPanel({ emIdx }: Pick<Emergency, 'emIdx'>) {
           return (
             <Group gap={8}>
               <Text size="sm" mr={4} role="status">
-                {t('ledger.shown', { shown: number(sum([takenDown, showing])), all: number(all) })}
+                {t('ledger.shown', { shown: number(sum([takenDown, showing, comingDown])), all: number(all) })}
               </Text>
               {counts.map(({ state, screens }) => (
                 <Badge
