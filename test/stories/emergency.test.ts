@@ -43,8 +43,15 @@ test('prepared words are ordered by one person, confirmed by another, and lie ov
   await untilPlays(wall.page, true)
   const { page } = asking
   await open(page, '/emergency/emergency/view')
-  await page.getByRole('combobox', { name: 'Prepared text' }).click()
-  await page.getByRole('option', { name: 'Fire', exact: true }).click()
+  const isExercise = page.getByRole('radiogroup', { name: 'Exercise' }).getByLabel('Yes')
+  const prepared = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Prepared text' }).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await prepared('This is an exercise')
+  await expect.poll(() => isExercise.isChecked()).toBe(true)
+  await prepared('Fire')
+  await expect.poll(() => isExercise.isChecked()).toBe(false)
   await page.getByRole('radiogroup', { name: 'All screens' }).getByLabel('Yes').check()
   await page.getByText(/\d+ screens, \d+ of them connected/).waitFor()
   await page.frameLocator('iframe').locator('#strip.emergency strong', { hasText: 'Fire' }).waitFor()
@@ -54,7 +61,7 @@ test('prepared words are ordered by one person, confirmed by another, and lie ov
   await other.getByRole('button', { name: 'Put on screens' }).click()
   await other
     .getByRole('dialog')
-    .getByText(/Show "Fire" on \d+ screens until/)
+    .getByText(/^Show "Fire" on \d+ screens until [^:]+:\d\d \([\w/]+\)\?$/)
     .waitFor()
   await confirm(other, 'Put on screens')
   await strip().getByText('Leave calmly').waitFor()
@@ -74,6 +81,7 @@ test('it is taken back also from the screen that was off meanwhile, and nothing 
   await answering.page.getByRole('dialog').getByLabel('Reason').fill('All clear')
   await confirm(answering.page, 'Take back')
   await answering.page.getByText('It is taken back from all screens').waitFor()
+  await answering.page.getByText('Taken back, screen has not confirmed yet: 1').waitFor()
   await strip().waitFor()
   await wall.context.setOffline(false)
   await strip().waitFor({ state: 'hidden' })

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { codes } from '#domain/base/codes.ts'
 import { replyCode } from '#domain/base/reply.ts'
+import type { Prepared } from '#domain/emergency/template.ts'
 import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
 import { languages } from '#labels/words.ts'
 import { useSurroundings } from '../kit/input/Input.tsx'
@@ -10,6 +12,8 @@ import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const MOST = 200
+const { yes, no } = codes.yesNo
+const exercise: Prepared = 'exercise'
 const kept = ['level', 'emTitle', 'emText', 'fIdx', 'ground', 'ink'] as const
 
 type Words = { readonly [Name in (typeof kept)[number]]?: unknown }
@@ -40,6 +44,9 @@ export function PreparedField() {
   }
   const choose = (name: string | null) => {
     setChosen(name)
+    // Other words leave the switch as somebody has set it.
+    if (name === exercise || chosen === exercise)
+      form.setValue('isExercise', name === exercise ? yes : no, { shouldDirty: true })
     take(ours.find((each) => each.name === name) ?? own.find(({ etIdx }) => String(etIdx) === name))
   }
   const groups = [
