@@ -16,11 +16,15 @@ interface Request {
  * done after a question; the answer marks the trace of it.
  */
 export async function refuseOwnRequest(caller: Caller, { requestedBy, isConfirmed }: Request): Promise<object> {
-  const isOwn = requestedBy !== null && [caller.userId, caller.actingUserId].includes(requestedBy)
-  if (!isOwn) return {}
+  if (!isOwnRequest(caller, requestedBy)) return {}
   if (await takesTwo(caller)) return refuse('approval.ownRequest')
   if (!isConfirmed) return refuse('approval.confirmOwn')
   return { ownRequest: true }
+}
+
+/** True for whoever asked, also while working as somebody else. */
+export function isOwnRequest({ userId, actingUserId }: Caller, requestedBy: number | null): boolean {
+  return requestedBy !== null && [userId, actingUserId].includes(requestedBy)
 }
 
 /** The setting decides; left to itself, two active administrators do. */

@@ -34,6 +34,10 @@ const none = sql`
 const isAhead = (table: string) =>
   sql<boolean>`${dateStatusOf(table as 'publish')} <> ${sql.lit(codes.dateStatus.finished)}`
 
+/** Nobody decides about what they have asked for. */
+const isOpen = ({ userId }: Caller) => sql<boolean>`(
+  request.state = 'asked' and request.asked_by is distinct from ${userId})`
+
 function publishes(caller: Caller) {
   const isOwn = allOf([mayBeSeen(caller), withinActiveBrand(caller, 'publish.brand_code'), isAhead('publish')])
   return sql`
@@ -41,7 +45,7 @@ function publishes(caller: Caller) {
       publish.brand_code, request.asker, request.asked_at
     from publish_request request
     join publish on publish.id = request.publish_id
-    where request.state = 'asked' and ${isOwn}`
+    where ${isOpen(caller)} and ${isOwn}`
 }
 
 function notices(caller: Caller) {
@@ -57,7 +61,7 @@ function notices(caller: Caller) {
       request.asked_at
     from publish_request request
     join screen_notice on screen_notice.id = request.notice_id
-    where request.state = 'asked' and ${isOwn}`
+    where ${isOpen(caller)} and ${isOwn}`
 }
 
 /** A creative that others show as well is decided about by the platform alone. */

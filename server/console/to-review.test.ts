@@ -79,9 +79,18 @@ test('nobody sees in it what they may not decide about, or what is another brand
   expect((await master.ask('content/toReview/list', { filters: { reviewKind: [9] } })).status).toBe(400)
   const { db } = world.database
   await sql`update authority set properties = 64 where program = 'notice-approve' and role = 10003`.execute(db)
+  // What they have asked for themselves is decided by others.
+  expect(await names(manager)).toEqual([])
+  await askedBy('beanvenue')
   expect(await names(manager)).toEqual(['Holiday'])
+  await askedBy('beanmanager')
   await sql`update authority set properties = 0 where program = 'notice-approve' and role = 10003`.execute(db)
 })
+
+const askedBy = (who: string) =>
+  sql`update publish_request set asked_by = (select id from app_user where login_id = ${who}) where notice_id = ${apIdx}`.execute(
+    world.database.db,
+  )
 
 test('the dashboard counts by kind what its reader may decide about', async () => {
   const counted = async (person: Person) => (await person.call('dash/media', {})).toReview

@@ -11,6 +11,8 @@ export interface ReviewRequest {
   /** Something of it is other than when it was asked for. */
   isChanged: boolean
   asker: string
+  /** Another person has to approve it. */
+  isOwn: boolean
   askedAt: string
   decider: string | null
   decidedAt: string | null

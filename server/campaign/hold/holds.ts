@@ -5,6 +5,7 @@ import { afterStep } from '#domain/base/states.ts'
 import { holdCalls } from '#domain/campaign/avails-calls.ts'
 import { MOST_RENEWALS } from '#domain/campaign/hold/hold.ts'
 import { type HoldAct, type HoldActor, type HoldState, holdLife } from '#domain/campaign/hold/state.ts'
+import { isOwnRequest } from '../../account/two-person.ts'
 import { type Caller, may } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { leaveTrace } from '../../store/audit.ts'
@@ -65,7 +66,7 @@ export const holdHandlers = handle(holdCalls, {
 
   async approve({ holdIdx }, caller) {
     const { heldBy } = await stepOf(caller, holdIdx, 'approve')
-    refuseUnless(heldBy !== caller.userId && heldBy !== caller.actingUserId, 'approval.ownRequest')
+    refuseUnless(!isOwnRequest(caller, heldBy), 'approval.ownRequest')
     await decide(caller, holdIdx, codes.approval.approved)
     await leaveTrace(caller, { entity: 'hold', key: holdIdx, act: 'approve' })
     await tellHolder(caller, holdIdx, 'holdApproved', { by: caller })

@@ -3,6 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { type RequestState, requestLife } from '#domain/content/review/review.ts'
+import { isOwnRequest } from '../../account/two-person.ts'
 import type { Caller } from '../../base/caller.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { changeIn, requestOf, type StoredRequest, type Subject, tell, traceOf, writeReview } from './subject.ts'
@@ -21,6 +22,7 @@ export async function approve(
 ): Promise<null> {
   const request = await readRequest(caller, subject, requestIdx)
   const state = stepOf(request, 'approve')
+  refuseUnless(!isOwnRequest(caller, request.asked_by), 'approval.ownRequest')
   await refuseUnseen(subject, request, hash)
   await decide(caller, request, { state, hash })
   if (!changeIn(request)) await writeReview(caller, subject, codes.review.approved)

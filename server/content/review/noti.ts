@@ -17,7 +17,7 @@ export const notiReviewHandlers = handle(notiReviewCalls, {
     const subject = await noticeSubject(caller, row)
     const stored = await requestOf(caller, subject)
     if (!stored) return { request: null, wanted: null }
-    const request = { ...(await toldRequest(subject, stored)), change: changeOf(stored) }
+    const request = { ...(await toldRequest(caller, subject, stored)), change: changeOf(stored) }
     return { request, wanted: stored.state === 'asked' ? await previewOf(caller, row, request.change) : null }
   },
 

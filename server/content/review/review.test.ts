@@ -234,3 +234,25 @@ test('one that is over when it is decided is not approved any more', async () =>
   const late = await master.ask('content/publish/approve', await seen(master, short))
   expect(late.refusal.msg).toBe('publish.finished')
 })
+
+test('whoever asked does not approve it, and whoever puts it right does not ask in their stead', async () => {
+  const { publishIdx: own } = await manager.call('content/publish/save', await draft('Own', [cake]))
+  await sql`
+    update authority set properties = (select properties from authority where program = 'publish-approve' and role = 10002)
+    where program = 'publish-approve' and role = 10003`.execute(world.database.db)
+  const entitled = await world.signIn('beanmanager')
+  const names = async (person: Person) =>
+    (await person.call('content/toReview/list', { size: 100 })).list.map(({ rvName }) => rvName)
+  expect(await requestOf(entitled, own)).toMatchObject({ isOwn: true })
+  expect((await entitled.ask('content/publish/approve', await seen(entitled, own))).refusal.msg).toBe(
+    'approval.ownRequest',
+  )
+  expect([await names(entitled), await names(master)]).toEqual([
+    expect.not.arrayContaining(['Own']),
+    expect.arrayContaining(['Own']),
+  ])
+  await master.call('content/publish/save', { publishIdx: own, publishName: 'Put right', was: { publishName: 'Own' } })
+  expect(await requestOf(master, own)).toMatchObject({ state: 'asked', asker: 'Jonas Feld', isOwn: false })
+  await master.call('content/publish/approve', await seen(master, own))
+  expect(await detail(own)).toMatchObject({ review: 1, publishName: 'Put right' })
+})

@@ -20,7 +20,9 @@ export const publishReviewHandlers = handle(publishReviewCalls, {
     const stored = await requestOf(caller, subject)
     if (!stored) return { request: null }
     const { contents, at, steps } = stored
-    return { request: { ...(await toldRequest(subject, stored)), contents, steps, at: at?.toISOString() ?? null } }
+    return {
+      request: { ...(await toldRequest(caller, subject, stored)), contents, steps, at: at?.toISOString() ?? null },
+    }
   },
 
   async approve({ publishIdx, ...seen }, caller) {

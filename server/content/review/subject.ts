@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { RequestState } from '#domain/content/review/review.ts'
 import type { ReviewRequest } from '#domain/content/review/review-calls.ts'
+import { isOwnRequest } from '../../account/two-person.ts'
 import { type Caller, may } from '../../base/caller.ts'
 import { tellOwner } from '../../bus/console-hints.ts'
 import { leaveTrace } from '../../store/audit.ts'
@@ -37,19 +38,26 @@ export const mayAlone = (caller: Caller, program: Subject['program']): boolean =
 
 /** The work as it stands, or a change of it, waits from now on; what was asked for before does no longer. */
 export async function ask(caller: Caller, subject: Subject, change: Change | null): Promise<void> {
-  const { db, now, userId, userName } = caller
+  const { db, now } = caller
+  const asker = await askerOf(caller, subject)
   await closeRequest(caller, subject)
   if (!change) await writeReview(caller, subject, codes.review.requested)
   await db
     .insertInto('publish_request')
     .values({
       ...{ [column(subject)]: subject.key, hash: await subject.hashWith(change) },
-      ...{ asked_by: userId, asker: userName, asked_at: now },
+      ...{ ...asker, asked_at: now },
       ...(change && columnsOf(change)),
     })
     .execute()
   await leaveTrace(caller, { ...traceOf(subject, 'askReview'), after: subject.traced(change) })
   await tell(caller, subject, 'reviewAsked', mastersOf(subject))
+}
+
+/** Whoever may publish it alone puts another's work right, and does not ask in their stead: two have seen it then. */
+async function askerOf(caller: Caller, subject: Subject) {
+  const last = mayAlone(caller, subject.program) ? await requestOf(caller, subject) : undefined
+  return last ? { asked_by: last.asked_by, asker: last.asker } : { asked_by: caller.userId, asker: caller.userName }
 }
 
 const columnsOf = ({ contents, steps, change, ...rest }: Change) => ({
@@ -107,11 +115,12 @@ export const changeIn = (stored: StoredRequest): Change | null =>
   stored.contents === null && stored.change === null ? null : stored
 
 /** As the page of the work shows it. What is decided keeps the hash that was judged. */
-export async function toldRequest(subject: Subject, stored: StoredRequest): Promise<ReviewRequest> {
+export async function toldRequest(caller: Caller, subject: Subject, stored: StoredRequest): Promise<ReviewRequest> {
   const { id: requestIdx, state, asker, decider, reason, asked_at, decided_at } = stored
   const hash = state === 'asked' ? await subject.hashWith(changeIn(stored)) : stored.hash
   return {
     ...{ requestIdx, asker, decider, reason, hash, isChanged: hash !== stored.hash },
+    isOwn: isOwnRequest(caller, stored.asked_by),
     // The column checks it.
     state: state as RequestState,
     askedAt: asked_at.toISOString(),

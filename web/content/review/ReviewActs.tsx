@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Call } from '#domain/base/call.ts'
@@ -12,6 +12,7 @@ import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { type CallError, useAct } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 
 const fields = { reason: paragraph({ required: true, max: REVIEW_REASON_LENGTH }) }
 
@@ -73,7 +74,8 @@ export function ReviewActs<Of extends object>(props: Props<Of>) {
           {t('review.discard')}
         </Button>
       )}
-      {mayDecide && (
+      {mayDecide && request.isOwn && <Text size="sm">{wordsOf('approval.ownRequest')}</Text>}
+      {mayDecide && !request.isOwn && (
         <>
           <Button variant="default" color="red" leftSection={<IconX size={14} />} onClick={() => setRejecting(true)}>
             {t('review.reject')}
