@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { fetchedAhead, later } from '../../base/later.ts'
+import { useIsNarrow } from '../../base/medium.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Behind } from '../dialog/Behind.tsx'
 import type { Views } from './views.ts'
@@ -13,9 +14,15 @@ const ViewDialog = later(async () => (await import('./opened.ts')).opened.ViewDi
 export function ViewMenu({ list, views }: { list: string; views: Views }) {
   const { t } = useTranslation('console')
   const [isSaving, setSaving] = useState(false)
-  const button = (
+  const label = t('view.title')
+  // On a phone the acts of a list stand in one row.
+  const button = useIsNarrow() ? (
+    <ActionIcon variant="default" size={30} aria-label={label} data-hint={label}>
+      <IconBookmark size={16} />
+    </ActionIcon>
+  ) : (
     <Button variant="default" h={30} leftSection={<IconBookmark size={14} />}>
-      {t('view.title')}
+      {label}
     </Button>
   )
   return (
