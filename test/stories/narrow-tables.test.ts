@@ -180,3 +180,18 @@ test('on a phone the reason of a state is read whole on its record', async () =>
   expect(await words.evaluate((part) => getComputedStyle(part).textOverflow)).toBe('clip')
   await own.context.close()
 })
+
+test('on a phone the acts of a list stand in one row, and hints apart from the buttons above them', async () => {
+  const own = await openWindow(browser, world.address, { viewport: narrow, language: 'de' })
+  await signIn(own, 'beanmaster')
+  await open(own.page, '/content/publish/list')
+  const acts = own.page.locator('main .no-print').first().locator('button, a')
+  await acts.getByText('Neu anlegen').waitFor()
+  const tops = await acts.evaluateAll((all) => all.map((act) => act.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1])
+  await open(own.page, '/emergency/emergency/view')
+  const button = await own.page.getByRole('button', { name: 'Datei wählen' }).boundingBox()
+  const hint = await own.page.getByText('Bis es am Screen ist, stehen dort die Worte').boundingBox()
+  expect((hint?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(4)
+  await own.context.close()
+})

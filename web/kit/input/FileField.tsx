@@ -52,7 +52,7 @@ export function FileField({
   if (disabled) return <Shown label={label}>{preview || null}</Shown>
   return (
     <Input.Wrapper size="xs" label={label} description={description} required={required} error={refusal ?? error}>
-      <Stack gap={6} mt={4}>
+      <Stack gap={6} my={4}>
         {preview}
         {percent !== undefined && (
           <Progress value={percent} size="sm" animated aria-label={t('file.sending', { percent })} />
