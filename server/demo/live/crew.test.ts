@@ -4,6 +4,7 @@ import { todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { closableFrom, monthAfter } from '#domain/money/closing/calendar.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
@@ -37,6 +38,23 @@ async function boots() {
   const { rows } = await sql<{ boot: string }>`select boot from media_beat order by media_id`.execute(world.database.db)
   return rows.map(({ boot }) => boot)
 }
+
+test('a demo that was stopped before its campaigns were there has the whole past month at its next start', async () => {
+  const { db, clock } = world.server.services
+  await sql`update campaign set name = 'Later: ' || name`.execute(db)
+  const first = start(3)
+  await eventually(async () => {
+    const { list } = await admin.call('content/publish/list', {})
+    expect(list.map(({ brdCode }) => brdCode).sort()).toEqual(['BEAN', 'QUAY'])
+  }, 60_000)
+  await first.stop()
+  expect((await sql`select from play_hour where day < ${todayHere} limit 1`.execute(db)).rows).toEqual([])
+  await sql`update campaign set name = substr(name, 8)`.execute(db)
+  // The server looks at a month that is over by itself.
+  const today = localDay(USUAL_ZONE, clock().getTime())
+  const closingMonth = monthAfter(today.slice(0, 7), -1)
+  if (dayAfter(today, -30).startsWith(closingMonth)) await admin.call('settlement/closing/calculate', { closingMonth })
+})
 
 test('screens of the demo are paired, play and prove, and are the same players after a restart', async () => {
   const first = start(3)

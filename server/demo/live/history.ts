@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { campaigns } from '#database/demo/advertisers.ts'
 import { todayHere } from '#database/moment.ts'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
@@ -25,9 +26,10 @@ export async function writeHistory(
   mediaIds: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { rows } = await sql`select from publish limit 1`.execute(db)
+  const { rows } = await sql`select from play_hour where day < ${todayHere} limit 1`.execute(db)
   if (rows.length > 0) return
   for (const brdCode of ['BEAN', 'QUAY']) await publishHouse(db, operator, brdCode, signal)
+  await patiently(() => areSold(db), signal)
   await db.transaction().execute(async (trx) => {
     await writeHousePlays(trx, mediaIds)
     await writeSoldPlays(trx, mediaIds)
@@ -37,32 +39,48 @@ export async function writeHistory(
   })
 }
 
+/** Once, also where whoever stopped the demo came before its history was written. */
 async function publishHouse(db: Database, operator: Operator, brdCode: string, signal: AbortSignal) {
+  const { rows } = await sql`select from publish where brand_code = ${brdCode} limit 1`.execute(db)
+  if (rows.length > 0) return
   const groups = await db.selectFrom('brand_group').select('code').where('brand_code', '=', brdCode).execute()
   await operator.publish({
     brdCode,
     publishName: 'The house this month',
     startDate: new Date().toISOString(),
     endDate: new Date(Date.now() + PAST_DAYS * DAY_MS).toISOString(),
-    contents: await convertedContents(db, brdCode, signal),
+    contents: await patiently(() => convertedContents(db, brdCode), signal),
     targetGroups: groups.map(({ code }) => code),
     targetVenues: [],
   })
 }
 
-/** Once all of the brand's films and pictures can be played. */
-async function convertedContents(db: Database, brdCode: string, signal: AbortSignal): Promise<number[]> {
+/** Asks again until there is an answer. */
+async function patiently<Answer>(look: () => Promise<Answer | undefined>, signal: AbortSignal): Promise<Answer> {
   for (;;) {
-    const { rows } = await sql<{ id: number; isDone: boolean }>`
-      select content.id, asset.encoding = ${sql.lit(codes.encoding.complete)} as "isDone"
-      from content
-      join file on file.id = content.file_id
-      join asset on asset.sha256 = file.asset_sha256
-      where content.brand_code = ${brdCode} and content.board_id is null
-      order by content.id`.execute(db)
-    if (rows.length > 0 && rows.every(({ isDone }) => isDone)) return rows.map(({ id }) => id)
+    const answer = await look()
+    if (answer !== undefined) return answer
     await sleep(LOOK_MS, undefined, { signal })
   }
+}
+
+/** Contents of a brand, once all of its films and pictures can be played. */
+async function convertedContents(db: Database, brdCode: string): Promise<number[] | undefined> {
+  const { rows } = await sql<{ id: number; isDone: boolean }>`
+    select content.id, asset.encoding = ${sql.lit(codes.encoding.complete)} as "isDone"
+    from content
+    join file on file.id = content.file_id
+    join asset on asset.sha256 = file.asset_sha256
+    where content.brand_code = ${brdCode} and content.board_id is null
+    order by content.id`.execute(db)
+  return rows.length > 0 && rows.every(({ isDone }) => isDone) ? rows.map(({ id }) => id) : undefined
+}
+
+/** True once all campaigns of the demo are there: they come with their films, later than the contents. */
+async function areSold(db: Database): Promise<true | undefined> {
+  const names = campaigns.map(({ name }) => name)
+  const { rows } = await sql`select from campaign where name = any(${names}::text[])`.execute(db)
+  return rows.length >= names.length ? true : undefined
 }
 
 const epochOf = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000)::bigint`

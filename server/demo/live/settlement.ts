@@ -15,7 +15,10 @@ export async function settleMonths(services: Services): Promise<void> {
   await services.db.transaction().execute((trx) => expectFees(trx, services.clock()))
 }
 
-/** The last month is settled as far as its day has come: once, and where anything sold was shown in it. */
+/**
+ * The last month is settled as far as its day has come: once, and where anything sold was shown in it. One that the server
+ * has calculated by itself meanwhile is calculated again, with rates.
+ */
 async function settleLastMonth(services: Services): Promise<void> {
   const { db } = services
   const today = localDay(USUAL_ZONE, services.clock().getTime())
@@ -23,7 +26,7 @@ async function settleLastMonth(services: Services): Promise<void> {
   const { rows } = await sql`
     select from play_hour
     where line_id is not null and day between ${`${closingMonth}-01`} and ${lastDayOf(closingMonth)}
-      and not exists (select from closing_month)
+      and not exists (select from media_fee)
     limit 1`.execute(db)
   const admin = await personOf(services, 'admin')
   if (rows.length === 0 || !admin) return
