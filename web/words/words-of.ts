@@ -1,11 +1,24 @@
 import type { MessageId, MessageValues } from '#domain/base/reply.ts'
+import { formatsOf } from './formats.ts'
 import { textOf } from './texts.ts'
 import { missBehind, shelf } from './words.ts'
 
 /** A message in the person's language. */
 export function wordsOf(msg: MessageId, values?: MessageValues): string {
   // Which values a message needs is checked where it is refused and by a test over the words.
-  const text = textOf(shelf, ['message'], msg, values) ?? textOf(shelf, ['refusal'], msg, values)
+  const told = values && writtenIn(shelf.language, values)
+  const text = textOf(shelf, ['message'], msg, told) ?? textOf(shelf, ['refusal'], msg, told)
   if (text === undefined) missBehind()
   return text ?? msg
+}
+
+/** Sides of a picture are told without marks between thousands. */
+const sides: readonly string[] = ['width', 'height']
+
+/** Figures among values as people of a language write them. */
+function writtenIn(language: string, values: MessageValues): MessageValues {
+  const { number } = formatsOf(language)
+  const written = (name: string, value: MessageValues[string]) =>
+    typeof value === 'number' && !sides.includes(name) ? number(value, 2) : value
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]))
 }
