@@ -95,6 +95,25 @@ test('the platform reads the request, approves it, and the seller sees the contr
   await seller.getByText(/^\d{4}-\d{6}$/).waitFor()
 })
 
+test('what is another since a rejection is told as people read it, and a request is taken back into a draft', async () => {
+  const [platform, person] = [await world.signIn('admin'), await world.signIn('seller')]
+  const customer = await customerOf(world, 'seller', 'Night Ferries')
+  const { cpIdx } = await person.call('campaign/regist/save', wholeDraft(customer, 'Winter timetable', 'BEAN/Airport'))
+  await person.call('campaign/request/send', { cpIdx })
+  await platform.call('campaign/request/reject', { cpIdx, reason: 'Too cheap' })
+  await person.call('campaign/regist/save', { cpIdx, amount: 2_000_000, was: { amount: 1_000_000 } })
+  await person.call('campaign/request/send', { cpIdx })
+  await open(admin, `/campaign/wait/view?cpIdx=${cpIdx}`)
+  await admin.getByText('Amount (won, without VAT): 1,000,000 → 2,000,000').waitFor()
+  for (const done of ['Sent again', 'Rejected', 'Sent for approval'])
+    await admin.locator('b').getByText(done, { exact: true }).waitFor()
+  expect(await admin.getByRole('button', { name: 'Take back' }).count()).toBe(0)
+  await open(seller, `/campaign/wait/view?cpIdx=${cpIdx}`)
+  await seller.getByRole('button', { name: 'Take back' }).click()
+  await turn(seller, () => seller.getByRole('dialog').getByRole('button', { name: 'Take back' }).click())
+  await seller.getByRole('button', { name: 'Send for approval' }).waitFor()
+})
+
 test('a running campaign is paused with a reason, resumed, amended and ended', async () => {
   const people = { seller: await world.signIn('seller'), admin: await world.signIn('admin') }
   const { rows } = await sql<{ advIdx: number; matId: number }>`

@@ -21,12 +21,12 @@ import { CampaignActs } from './CampaignActs.tsx'
 import { HoursShown } from './HoursShown.tsx'
 import { LinesShown } from './LinesShown.tsx'
 import { Pace } from './Pace.tsx'
-import { StepsPanel } from './StepsPanel.tsx'
 import { Warnings } from './Warnings.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
 const PerformancePanel = later(async () => (await import('../../performance/PerformancePanel.tsx')).PerformancePanel)
 const PaymentPanel = later(async () => (await import('../payment/PaymentPanel.tsx')).PaymentPanel)
+const StepsPanel = later(async () => (await import('./StepsPanel.tsx')).StepsPanel)
 const DayOnScreen = later(async () => (await import('./DayOnScreen.tsx')).DayOnScreen)
 const { Show } = inputsOf(campaign)
 const lists = { wait: campaignListCalls.wait, run: campaignListCalls.run, end: campaignListCalls.end } as const
@@ -109,7 +109,9 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
           <DayOnScreen cpIdx={stored.cpIdx} />
         </Suspense>
       )}
-      <StepsPanel cpIdx={stored.cpIdx} />
+      <Suspense fallback={<Skeleton height={110} mb="md" aria-busy />}>
+        <StepsPanel cpIdx={stored.cpIdx} />
+      </Suspense>
       {stored.campaignStatus === codes.campaignStatus.running && may('media', 'VIEW') && (
         <Progress of={campaignStepCalls.arrival} order={{ cpIdx: stored.cpIdx }} />
       )}

@@ -1,13 +1,14 @@
 import { Stack, Text } from '@mantine/core'
+import type { Field } from '#domain/base/field.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
 import { campaignStepCalls, type StepRow, type StepsAnswer } from '#domain/campaign/campaign-calls.ts'
 import { areFilms, areLines } from '#domain/campaign/line.ts'
-import type { CampaignAct } from '#domain/campaign/state.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useReason } from '../reason.ts'
 import { FilmsChanged } from './FilmsChanged.tsx'
@@ -39,20 +40,25 @@ interface StepProps {
 }
 
 function Step({ step: { act, reason, before, after, maker, at }, films }: StepProps) {
-  const { t } = useTranslation('selling')
+  const { t, known } = useTranslation(['selling', 'trail'])
+  const { number, day } = useFormats()
   const labels = useLabels(campaign)
   const reasonOf = useReason()
   const weekdays = useWeekdays()
   const said = (name: string, value: unknown) => {
-    if (!areNumbers(value)) return String(value ?? '–')
-    return name === 'targetDays' ? weekdays(value) : hoursOf(value)
+    if (areNumbers(value)) return name === 'targetDays' ? weekdays(value) : hoursOf(value)
+    if (value === null || value === undefined || value === '') return '–'
+    const field: Field | undefined = campaign.fields[name as keyof typeof campaign.fields]
+    if (field?.kind === 'code') return labels.code(field, value)
+    if (field?.kind === 'date') return day(String(value))
+    return field?.kind === 'number' && !field.to ? number(Number(value)) : String(value)
   }
   const changed = Object.keys(after ?? {}).filter((name) => name in campaign.fields && !parts.includes(name))
   return (
     <div>
       <Text size="sm">
-        {/* The acts are those of the table of steps. */}
-        <b>{t(`act.${act as CampaignAct}`)}</b> · {maker ?? t('view.bySystem')} · <Moment at={at} />
+        <b>{act === 'withdraw' ? t('act.withdraw') : known(`trail:act.${act}`)}</b> · {maker ?? t('view.bySystem')} ·{' '}
+        <Moment at={at} />
       </Text>
       {reason && <Text size="sm">{reasonOf(reason)}</Text>}
       {changed.map((name) => (
