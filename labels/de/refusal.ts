@@ -91,6 +91,9 @@ export const refusal: Words<typeof english> = {
   'publish.imageNeeded': 'Für Screen {{index}} wird ein Bild benötigt',
   'publish.notValidThen': 'Der Inhalt „{{content}}“ ist in diesem Zeitraum nicht gültig',
   'publish.nothingValid': 'Ab dem {{day}} ist keiner der Inhalte gültig',
+  'publish.imageNeeded': 'Für Feld {{index}} wird ein Bild benötigt',
+  'publish.crossed':
+    'Kein Inhalt hat die Ausrichtung (quer oder hoch) von {{screens}}. Fügen Sie einen passenden hinzu.',
   'publish.noScreens': 'Die gewählten Ziele haben keinen verfügbaren Screen',
   'publish.begun': 'Eine begonnene Veröffentlichung kann nicht gelöscht werden; bitte vorzeitig beenden',
   'import.unreadable': 'Die Datei ist nicht als CSV lesbar (Zeile {{row}})',

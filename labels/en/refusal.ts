@@ -88,6 +88,7 @@ export const refusal = {
   'publish.imageNeeded': 'An image is needed for screen {{index}}',
   'publish.notValidThen': 'The content "{{content}}" may not be shown in this period',
   'publish.nothingValid': 'From {{day}} on none of the contents may be shown',
+  'publish.crossed': 'No content has the orientation (landscape or portrait) of {{screens}}. Add one that has.',
   'publish.noScreens': 'The chosen targets have no screen available',
   'publish.begun': 'A publication that has begun cannot be deleted; stop it early instead',
   'import.unreadable': 'The file cannot be read as CSV (row {{row}})',

@@ -89,6 +89,8 @@ export const refusal: Words<typeof english> = {
   'publish.imageNeeded': 'Se necesita una imagen para la celda {{index}}',
   'publish.notValidThen': 'El contenido «{{content}}» no se puede emitir en este periodo',
   'publish.nothingValid': 'A partir del {{day}} no se puede emitir ninguno de los contenidos',
+  'publish.crossed':
+    'Ningún contenido tiene la orientación (horizontal o vertical) de {{screens}}. Añada uno que la tenga.',
   'publish.noScreens': 'Los destinos elegidos no tienen ninguna pantalla disponible',
   'publish.begun': 'Una publicación iniciada no se puede eliminar; deténgala antes de tiempo',
   'import.unreadable': 'El archivo no se puede leer como CSV (fila {{row}})',

@@ -93,6 +93,8 @@ export const refusal: Words<typeof english> = {
   'publish.imageNeeded': 'Une image est nécessaire pour la case {{index}}',
   'publish.notValidThen': 'Le contenu « {{content}} » n’est pas diffusable pendant cette période',
   'publish.nothingValid': 'À partir du {{day}}, aucun des contenus n’est diffusable',
+  'publish.crossed':
+    'Aucun contenu n’a l’orientation (paysage ou portrait) de {{screens}}. Ajoutez-en un qui convienne.',
   'publish.noScreens': 'Les cibles choisies n’ont aucun écran disponible',
   'publish.begun': 'Une diffusion commencée ne peut pas être supprimée ; arrêtez-la avant terme',
   'import.unreadable': 'Le fichier n’est pas lisible comme CSV (ligne {{row}})',

@@ -89,6 +89,8 @@ export const refusal: Words<typeof english> = {
   'publish.imageNeeded': 'Serve un’immagine per il riquadro {{index}}',
   'publish.notValidThen': 'Il contenuto «{{content}}» non è trasmissibile in questo periodo',
   'publish.nothingValid': 'Dal {{day}} nessuno dei contenuti è trasmissibile',
+  'publish.crossed':
+    'Nessun contenuto ha l’orientamento (orizzontale o verticale) di {{screens}}. Aggiungerne uno adatto.',
   'publish.noScreens': 'Le destinazioni scelte non hanno schermi disponibili',
   'publish.begun': 'Una pubblicazione iniziata non può essere eliminata; interromperla in anticipo',
   'import.unreadable': 'Il file non è leggibile come CSV (riga {{row}})',

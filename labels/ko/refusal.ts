@@ -87,6 +87,8 @@ export const refusal: Words<typeof english> = {
   'publish.imageNeeded': '{{index}} 화면에 표시할 이미지가 필요합니다',
   'publish.notValidThen': '"{{content}}" 콘텐츠는 이 기간에 송출할 수 없습니다',
   'publish.nothingValid': '{{day}}부터 송출할 수 있는 콘텐츠가 없습니다',
+  'publish.crossed':
+    '{{screens}} 매체의 방향(가로형, 세로형)에 맞는 콘텐츠가 없습니다. 방향이 맞는 콘텐츠를 추가하세요.',
   'publish.noScreens': '선택한 대상에 사용할 수 있는 매체가 없습니다',
   'publish.begun': '이미 시작된 게시는 삭제할 수 없습니다. 중도 중지해 주세요',
   'import.unreadable': 'CSV 파일로 읽을 수 없습니다 (행 {{row}})',

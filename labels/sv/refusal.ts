@@ -90,6 +90,8 @@ export const refusal: Words<typeof english> = {
   'publish.imageNeeded': 'En bild behövs för ruta {{index}}',
   'publish.notValidThen': 'Innehållet ”{{content}}” får inte visas under den här perioden',
   'publish.nothingValid': 'Från och med {{day}} får inget av innehållen visas',
+  'publish.crossed':
+    'Inget innehåll har samma riktning (liggande eller stående) som {{screens}}. Lägg till ett som passar.',
   'publish.noScreens': 'De valda målen har ingen tillgänglig skärm',
   'publish.begun': 'En påbörjad publicering kan inte tas bort; avbryt den i förtid',
   'import.unreadable': 'Filen kan inte läsas som CSV (rad {{row}})',

@@ -152,10 +152,10 @@ test('only converted contents can be published, and no more slots than the house
   expect([long.refusal.msg, long.refusal.values]).toEqual(['publish.addLimit', { count: 16 }])
 })
 
-test('a screen that none of the contents lies right for needs an image', async () => {
+test('screens that none of the contents lies right for are named', async () => {
   const refused = await master.ask('content/publish/save', { ...draft('Crossed'), contents: [wide] })
-  expect(refused.refusal.msg).toBe('publish.imageNeeded')
-  expect(refused.refusal.values?.index).toMatch(/^BEA\d{7}$/)
+  expect(refused.refusal.msg).toBe('publish.crossed')
+  expect(refused.refusal.values?.screens).toMatch(/^BEA\d{7}(, |$)/)
 })
 
 test('targets without a screen are left out and named', async () => {

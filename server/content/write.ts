@@ -18,6 +18,8 @@ export interface Plan {
 
 type Wanted = Aimed & Pick<Publish, 'brdCode' | 'contents'>
 
+const MOST_NAMED = 5
+
 /** Checks contents against the brand's slots and targets against their screens. */
 export async function planOf(caller: Caller, wanted: Wanted, before?: Wanted): Promise<Plan> {
   const { brdCode, contents } = wanted
@@ -35,7 +37,9 @@ export async function screensFor(caller: Caller, wanted: Wanted): Promise<number
 
 async function suitedReach(caller: Caller, { brdCode, contents }: Wanted, targets: Targets) {
   const reach = await reachOf(caller, brdCode, targets, contents)
-  refuseUnless(reach.bare.length < reach.screens, 'publish.imageNeeded', { values: { index: reach.bare[0] ?? '' } })
+  const named = reach.bare.slice(0, MOST_NAMED).join(', ')
+  const screens = reach.bare.length > MOST_NAMED ? `${named} …` : named
+  refuseUnless(reach.bare.length < reach.screens, 'publish.crossed', { values: { screens } })
   return reach
 }
 

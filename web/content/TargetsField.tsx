@@ -70,7 +70,7 @@ export function TargetsField({ value, onChange, label, disabled, error, publishI
                   <Warning text={t('publish.emptyTargets', { names: reach.empty.join(', ') })} />
                 )}
                 {reach.bare.length > 0 && (
-                  <Warning text={wordsOf('publish.imageNeeded', { index: reach.bare.join(', ') })} />
+                  <Warning text={wordsOf('publish.crossed', { screens: reach.bare.join(', ') })} />
                 )}
               </>
             )}
