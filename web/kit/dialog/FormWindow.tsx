@@ -57,7 +57,11 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
             value: values[name],
             error: errors[name],
             required: fields[name]?.required ?? false,
-            onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
+            onChange: (value) => {
+              setValues((before) => ({ ...before, [name]: value }))
+              // What was said about a value goes with it.
+              setErrors(({ [name]: _, ...others }) => others)
+            },
           }))}
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={() => void close()}>
