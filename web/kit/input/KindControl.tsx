@@ -89,7 +89,9 @@ function CodeControl({ field, codeWords, value, onChange, onBlur, ...props }: Ki
   const chosen = value === null || value === undefined ? null : String(value)
   const choose = (text: string | null) => onChange(text === null ? null : codeFrom(codes, text))
   const data = values.map((code) => ({ value: String(code), label: codeWords(code) }))
-  if (values.length > FEW) {
+  // A round mark cannot be taken back: where a choice may be left open, it is made in a list.
+  const isOpen = !props.required && codes !== 'yesNo'
+  if (values.length > FEW || isOpen) {
     return (
       <Select
         {...props}
