@@ -48,7 +48,7 @@ export function MediaGroupView() {
           </Section>
           <Section title={t('mediaGroup.section.screens')}>
             <Input field="mediaIds" control={(props) => <ScreensField {...props} />} />
-            <Show field="mediaCount" />
+            {stored && <Show field="mediaCount" />}
           </Section>
         </>
       )}
