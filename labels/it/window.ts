@@ -14,7 +14,7 @@ export const window: Words<typeof english> = {
   deleted: 'Eliminato',
   filesOut: 'File rimossi al salvataggio: {{count}}',
   waitsForFiles: 'Il salvataggio attende la fine del caricamento',
-  giveUp: 'Annulla modifiche',
+  giveUp: 'Scarta modifiche',
   'keys.search': 'Cerca nell’elenco',
   'keys.move': 'Scorri le righe',
   'keys.open': 'Apri la riga',
