@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, settle, signIn, type Window } from './browser.ts'
+import { open, openBrowser, openTab, openWindow, settle, signIn, type Window } from './browser.ts'
 import { confirm, edit } from './forms.ts'
 import { barriersOf } from './looks.ts'
 
@@ -37,6 +37,23 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 const pageOf = () => `/content/botNoti/view?apIdx=${apIdx}`
 const reviewIn = ({ page }: Window) => page.locator('section', { has: page.getByRole('heading', { name: 'Approval' }) })
 const drawnIn = (window: Window) => reviewIn(window).frameLocator('iframe[title="As screens would show it"]')
+
+test.each(['botNoti', 'middleNoti'])(
+  'the words of a %s are drawn as screens show them while they are written',
+  async (kind) => {
+    const { page, faults } = await openTab(deciding.context)
+    await open(page, `/content/${kind}/view`)
+    await page.getByRole('radio', { name: 'Two lines with title' }).check()
+    expect(await page.locator('main iframe').count()).toBe(0)
+    await page.getByRole('textbox', { name: 'Title' }).fill('Holiday')
+    await page.getByRole('textbox', { name: 'Text' }).fill('Closed on Monday')
+    const drawn = page.frameLocator('iframe[title="As screens show it"]')
+    for (const words of ['Holiday', 'Closed on Monday']) await drawn.getByText(words).waitFor()
+    expect(await barriersOf(page)).toEqual([])
+    expect(faults).toEqual([])
+    await page.close()
+  },
+)
 
 test('the dashboard leads to the notices that wait, and each is drawn as screens would show it', async () => {
   const { poiIdx } = await manager.call('media/media/detail', { mediaId: 'BEA0000001' })

@@ -7,6 +7,7 @@ import { useFreshInBrand } from '../network/BrandField.tsx'
 import { InQueue } from '../review/InQueue.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { Progress } from './arrival/Progress.tsx'
+import { NotiPreview } from './drawn/NotiPreview.tsx'
 import { Interim } from './Interim.tsx'
 import { isAskedFor, isOver, NotiActs } from './NotiActs.tsx'
 import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
@@ -38,6 +39,7 @@ export function BotNotiView() {
             <Progress of={notiCalls.arrival} order={{ apIdx: stored.apIdx }} />
           )}
           <NotiWords Input={Input} />
+          {stored?.asked !== codes.yesNo.yes && <NotiPreview />}
           <NotiTargets Input={Input} stored={stored} />
           {stored && <Interim notice={stored} />}
         </>

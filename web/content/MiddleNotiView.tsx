@@ -7,6 +7,7 @@ import { useFreshInBrand } from '../network/BrandField.tsx'
 import { InQueue } from '../review/InQueue.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { Progress } from './arrival/Progress.tsx'
+import { NotiPreview } from './drawn/NotiPreview.tsx'
 import { Interim } from './Interim.tsx'
 import { isAskedFor, isOver, NotiActs } from './NotiActs.tsx'
 import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
@@ -44,6 +45,7 @@ export function MiddleNotiView() {
             <Input field="playSeconds" description={t('noti.playSeconds.hint')} />
             <Input field="everyLoops" description={t('noti.everyLoops.hint')} />
           </NotiWords>
+          {stored?.asked !== codes.yesNo.yes && <NotiPreview isMiddle />}
           <NotiTargets Input={Input} stored={stored} />
           {stored && <Interim notice={stored} />}
         </>
