@@ -88,7 +88,6 @@ export const refusal: Words<typeof english> = {
   'publish.endInPast': 'Das Ende liegt in der Vergangenheit',
   'publish.addLimit': 'Es können höchstens {{count, Slot/Slots}} belegt werden',
   'publish.notEncoded': 'Der Inhalt „{{content}}“ ist noch nicht konvertiert',
-  'publish.imageNeeded': 'Für Screen {{index}} wird ein Bild benötigt',
   'publish.notValidThen': 'Der Inhalt „{{content}}“ ist in diesem Zeitraum nicht gültig',
   'publish.nothingValid': 'Ab dem {{day}} ist keiner der Inhalte gültig',
   'publish.imageNeeded': 'Für Feld {{index}} wird ein Bild benötigt',

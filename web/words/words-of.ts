@@ -15,10 +15,14 @@ export function wordsOf(msg: MessageId, values?: MessageValues): string {
 /** Sides of a picture are told without marks between thousands. */
 const sides: readonly string[] = ['width', 'height']
 
-/** Figures among values as people of a language write them. */
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** Figures and days among values as people of a language write them. */
 function writtenIn(language: string, values: MessageValues): MessageValues {
-  const { number } = formatsOf(language)
-  const written = (name: string, value: MessageValues[string]) =>
-    typeof value === 'number' && !sides.includes(name) ? number(value, 2) : value
+  const { number, day } = formatsOf(language)
+  const written = (name: string, value: MessageValues[string]) => {
+    if (typeof value === 'number') return sides.includes(name) ? value : number(value, 2)
+    return isDay(value) ? day(value) : value
+  }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]))
 }
