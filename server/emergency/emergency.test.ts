@@ -239,7 +239,9 @@ test('the ledger is what the players tell, however often and in whatever order t
   const down = await rowOf(beanScreen)
   expect(down?.ledgerState).toBe(0)
   expect(new Date(down?.downDate ?? 0).getTime()).toBeLessThanOrEqual(Date.now())
-  expect(await rowOf(otherScreen)).toMatchObject({ ledgerState: 4 })
+  expect(await rowOf(otherScreen)).toMatchObject({ ledgerState: 3 })
+  await other.beat()
+  await expect.poll(async () => (await rowOf(otherScreen))?.ledgerState).toBe(4)
   const sheet = await master.fetch(
     `/api/emergency/screen/excel.do?format=csv&language=en&filters=${encodeURIComponent(JSON.stringify({ emIdx: [emIdx] }))}`,
   )

@@ -132,7 +132,12 @@ export const ownTemplates = store(emergencyTemplate, {
 
 const state = (name: keyof typeof codes.emergencyScreen) => sql.lit(codes.emergencyScreen[name])
 
-/** State of a screen in the ledger: its own word first; of one that told nothing, the obstacle. */
+const endOfShowing = sql`least(emergency.ends_at, emergency.taken_back_at)`
+
+/**
+ * State of a screen in the ledger: its own word first; of one that told nothing, the obstacle. It has missed it once it is
+ * heard after the end: until then it may have shown it.
+ */
 export const ledgerState = sql<number>`(case
   when emergency_screen.down_at is not null then ${state('takenDown')}
   when emergency_screen.shown_at is not null and emergency.ends_at <= ${moment} then ${state('takenDown')}
@@ -140,10 +145,10 @@ export const ledgerState = sql<number>`(case
   when emergency_screen.shown_at is not null then ${state('showing')}
   when not exists (select from device where device.media_id = media.id and device.state = 'approved')
     then ${state('never')}
-  when least(emergency.ends_at, emergency.taken_back_at) <= ${moment} then ${state('missed')}
+  when ${endOfShowing} <= media_beat.at then ${state('missed')}
   when media_beat.at is null or media_beat.at < ${moment} - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
     then ${state('offline')}
-  when emergency_screen.told_at is not null then ${state('told')}
+  when emergency_screen.told_at is not null and ${moment} < ${endOfShowing} then ${state('told')}
   else ${state('waiting')} end)`
 
 export const ofLedger = sql`
