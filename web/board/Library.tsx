@@ -28,7 +28,8 @@ export function Library({ brdCode, place, onPut }: { brdCode: string; place: num
       <Read of={images} none={({ list }) => list.length === 0 && t('libraryEmpty')}>
         {({ list }) => (
           <ScrollArea.Autosize mah={420}>
-            <Group gap={6}>
+            {/* Room for the ring of the picture that the keys stand on. */}
+            <Group gap={6} p={3}>
               {list.map(({ imgIdx, imgName, poster }) => (
                 <UnstyledButton
                   key={imgIdx}
