@@ -45,6 +45,9 @@ test.each(['botNoti', 'middleNoti'])(
     await open(page, `/content/${kind}/view`)
     await page.getByRole('radio', { name: 'Two lines with title' }).check()
     expect(await page.locator('main iframe').count()).toBe(0)
+    // From now on, unless somebody says otherwise.
+    const start = page.getByLabel(/^Start/).first()
+    await expect.poll(() => start.textContent()).toMatch(/\d{4}/)
     await page.getByRole('textbox', { name: 'Title' }).fill('Holiday')
     await page.getByRole('textbox', { name: 'Text' }).fill('Closed on Monday')
     const drawn = page.frameLocator('iframe[title="As screens show it"]')

@@ -11,11 +11,12 @@ import { TargetsField } from './TargetsField.tsx'
 
 type Inputs = ReturnType<typeof inputsOf<typeof botNoti>>
 
-/** Values of a new notice. */
-export const usualNoti = {
+/** Values of a new notice: it is mostly wanted at once, and nobody but its author knows for how long. */
+export const usualNoti = () => ({
   ...{ contNotiType: codes.noticeType.text, uiType: codes.noticeUiType.still, infoType: codes.noticeInfoType.notice },
   ...{ priority: codes.noticePriority.second, targetGroups: [], targetVenues: [] },
-}
+  startDate: new Date().toISOString(),
+})
 
 export function NotiFacts({ Input, Show, stored }: Inputs & { stored: Noti | undefined }) {
   const { t } = useTranslation('content')
