@@ -76,8 +76,8 @@ test('a calendar has names for its steps, in the language of the page', async ()
 
 const build = weigher(join(import.meta.dirname, '..', '..', 'dist', 'web'))
 
-/** Distance from the top at which the last button of a page stands, above the bar that saves. */
-const lastButton = async () => Math.round((await page.locator('main form section button').last().boundingBox())?.y ?? 0)
+/** Distance from the top at which the last section of a form begins. */
+const lastSection = async () => Math.round((await page.locator('main form section').last().boundingBox())?.y ?? 0)
 
 test.each([
   ['calendars', '/content/publish/view', 'kit/input/CalendarInput.tsx', '.mantine-TimePicker-root'],
@@ -88,10 +88,10 @@ test.each([
   // Nobody answers.
   await page.route(address, () => {})
   await open(page, path)
-  const before = await lastButton()
+  const before = await lastSection()
   expect(before).toBeGreaterThan(0)
   await page.unroute(address)
   await open(page, path)
   await shown(page.locator('main').locator(come).first())
-  expect(await lastButton()).toBe(before)
+  expect(await lastSection()).toBe(before)
 })
