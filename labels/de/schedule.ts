@@ -146,7 +146,8 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.takenVersion': 'Übernommene Version',
   'appliedSchedule.playsToday': 'Heute geplant',
   'organize.title': 'Kampagnen neu ordnen',
-  'organize.hint': 'Wo Screens voll sind, bekommen Kampagnen mit früherem Rang ihre Ausspielungen zuerst.',
+  'organize.hint':
+    'Wo Screens voll sind, bekommen Kampagnen mit früherem Rang ihre Ausspielungen zuerst. Die Zahlen sind Ausspielungen von heute.',
   'organize.none': 'Keine freigegebene Kampagne läuft oder steht bevor.',
   'organize.act': 'Neu ordnen',
   'organize.back': 'Zurücknehmen',
@@ -169,7 +170,7 @@ export const schedule: Words<typeof english> = {
   'organize.over': '{{name}} über {{place}}',
   'organize.dropped': '{{name}} bei {{place}} abgelegt',
   'organize.putBack': '{{name}} zurückgelegt',
-  'assign.title': 'Kampagne Screens zuweisen',
+  'assign.title': 'Einer Kampagne Screens zuweisen',
   'assign.places': 'Wo sie läuft',
   'assign.preview': 'Was es ändern würde',
   'assign.today': 'Der Rest des Tages',

@@ -143,7 +143,8 @@ export const schedule = {
   'appliedSchedule.plannedVersion': 'Planned version',
   'appliedSchedule.takenVersion': 'Version taken over',
   'organize.title': 'Reorganise campaigns',
-  'organize.hint': 'Where screens are full, campaigns of an earlier rank get their plays first.',
+  'organize.hint':
+    'Where screens are full, campaigns of an earlier rank get their plays first. The figures are plays of today.',
   'organize.none': 'No campaign is approved and still to play.',
   'organize.act': 'Reorganise',
   'organize.back': 'Take back',

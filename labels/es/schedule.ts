@@ -148,7 +148,7 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.takenVersion': 'Versión recibida',
   'organize.title': 'Reorganizar campañas',
   'organize.hint':
-    'Donde las pantallas están llenas, las campañas de rango superior reciben primero sus reproducciones.',
+    'Donde las pantallas están llenas, las campañas de rango superior reciben primero sus reproducciones. Las cifras son reproducciones de hoy.',
   'organize.none': 'No hay campañas aprobadas en curso o por empezar.',
   'organize.act': 'Reorganizar',
   'organize.back': 'Deshacer',

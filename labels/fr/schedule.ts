@@ -148,7 +148,8 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.plannedVersion': 'Version programmée',
   'appliedSchedule.takenVersion': 'Version reçue',
   'organize.title': 'Réorganiser les campagnes',
-  'organize.hint': 'Là où les écrans sont pleins, les campagnes de rang supérieur reçoivent d’abord leurs diffusions.',
+  'organize.hint':
+    'Là où les écrans sont pleins, les campagnes de rang supérieur reçoivent d’abord leurs diffusions. Les chiffres sont les diffusions du jour.',
   'organize.none': 'Aucune campagne validée n’est en cours ou à venir.',
   'organize.act': 'Réorganiser',
   'organize.back': 'Revenir en arrière',

@@ -147,7 +147,8 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.plannedVersion': 'Versione programmata',
   'appliedSchedule.takenVersion': 'Versione ricevuta',
   'organize.title': 'Riorganizza campagne',
-  'organize.hint': 'Dove gli schermi sono pieni, le campagne di rango superiore ricevono prima le loro riproduzioni.',
+  'organize.hint':
+    'Dove gli schermi sono pieni, le campagne di rango superiore ricevono prima le loro riproduzioni. Le cifre sono riproduzioni di oggi.',
   'organize.none': 'Nessuna campagna approvata è in corso o in arrivo.',
   'organize.act': 'Riorganizza',
   'organize.back': 'Annulla modifiche',

@@ -146,7 +146,7 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.plannedVersion': '편성 버전',
   'appliedSchedule.takenVersion': '적용 버전',
   'organize.title': '캠페인 재편성',
-  'organize.hint': '매체가 가득 찬 곳에서는 앞선 순위의 캠페인이 먼저 송출됩니다.',
+  'organize.hint': '매체가 가득 찬 곳에서는 앞선 순위의 캠페인이 먼저 송출됩니다. 수치는 오늘 송출 기준입니다.',
   'organize.none': '승인되어 진행 중이거나 예정된 캠페인이 없습니다.',
   'organize.act': '재편성',
   'organize.back': '되돌리기',

@@ -146,7 +146,8 @@ export const schedule: Words<typeof english> = {
   'appliedSchedule.plannedVersion': 'Planerad version',
   'appliedSchedule.takenVersion': 'Mottagen version',
   'organize.title': 'Ordna om kampanjer',
-  'organize.hint': 'Där skärmarna är fulla får kampanjer med högre rang sina visningar först.',
+  'organize.hint':
+    'Där skärmarna är fulla får kampanjer med högre rang sina visningar först. Siffrorna är dagens visningar.',
   'organize.none': 'Ingen godkänd kampanj pågår eller väntar.',
   'organize.act': 'Ordna om',
   'organize.back': 'Ångra',
