@@ -43,6 +43,7 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
     <Stack gap="sm">
       <Select
         label={t('shop.product')}
+        required
         allowDeselect={false}
         data={products.map(({ pdIdx, pdName }) => ({ value: String(pdIdx), label: pdName }))}
         value={wish.pdIdx === null ? null : String(wish.pdIdx)}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Space, Text } from '@mantine/core'
 import { codes } from '#domain/base/codes.ts'
 import type { ShopOffer as Offer, shopCalls } from '#domain/campaign/price/shop-calls.ts'
 import { Read } from '../../kit/cell/Read.tsx'
@@ -43,6 +43,7 @@ export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
                 { isFigure: true, cell: ({ metres }) => `${number(metres)} m` },
               ]}
             />
+            <Space h="sm" />
             <CodeSteps worth={{ ...price, codeFault: null }} rows={[[t('price.price'), price.price]]} />
             <ShopFilms advIdx={wish.advIdx} ways={waysOf(screens)} films={wish.films} onChange={onFilms} />
             {available < asked ? (

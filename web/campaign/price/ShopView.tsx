@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { MessageId } from '#domain/base/reply.ts'
 import { codeIn } from '#domain/campaign/price/discount-code.ts'
+import type { ProductChoice } from '#domain/campaign/price/product-calls.ts'
 import { shopCalls } from '#domain/campaign/price/shop-calls.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
@@ -23,9 +24,10 @@ export function ShopView() {
   const { t } = useTranslation('selling')
   const { info } = useSession()
   const products = useCall(shopCalls.products, {})
-  const [wish, setWish] = useState<ShopWish>(() => ({
+  const [entered, setWish] = useState<ShopWish>(() => ({
     ...{ ...fresh, advIdx: info?.advIdx ?? null, month: months()[0] ?? '' },
   }))
+  const wish = { ...entered, pdIdx: entered.pdIdx ?? onlyOf(products.data?.list) }
   const [asked] = useDebouncedValue(wish, PAUSE_MS)
   const isAsked = isWhole(asked)
   const { pdIdx, place, ...rest } = { ...asked, discountCode: codeIn(asked.discountCode) }
@@ -74,6 +76,9 @@ const fresh = { pdIdx: null, place: null, radius: 2, budget: 500_000, advIdx: nu
 const noFilms: { of: number | null; list: readonly number[] } = { of: null, list: [] }
 const isWhole = ({ pdIdx, place, radius, budget }: ShopWish) =>
   pdIdx !== null && place !== null && 1 <= radius && radius <= 100 && budget > 0
+
+/** Where there is one product alone, nobody has to choose it. */
+const onlyOf = (list: readonly ProductChoice[] = []) => (list.length === 1 ? (list[0]?.pdIdx ?? null) : null)
 
 /** Signs that can be no code are told at once. */
 function codeFaultOf({ discountCode }: ShopWish, answered: MessageId | null | undefined): MessageId | null {
