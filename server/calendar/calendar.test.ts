@@ -127,3 +127,13 @@ test('a year is told by weeks, and what is no period is refused', async () => {
     (await (await world.signIn('beanmanager')).ask('campaign/calendar/fill', { ...period, by: 'brand' })).status,
   ).toBe(403)
 })
+
+test('what a campaign that ends early had sold beyond that day is free again', async () => {
+  const { db } = world.database
+  const { campaign } = await sell(db, { name: 'Cut short', from: day(-2), to: day(9), plays: 4, brand: 'QUAY' })
+  await sql`update campaign set status = 50 where id = ${campaign}`.execute(db)
+  const sold = async () => (await rowOf(seller, 'QUAY'))?.sold.filter((units) => units > 0).length
+  expect(await sold()).toBe(8)
+  await admin.call('campaign/run/endEarly', { cpIdx: campaign, reason: 'The season is over' })
+  expect(await sold()).toBe(0)
+})
