@@ -77,7 +77,7 @@ const noFilms: { of: number | null; list: readonly number[] } = { of: null, list
 const isWhole = ({ pdIdx, place, radius, budget }: ShopWish) =>
   pdIdx !== null && place !== null && 1 <= radius && radius <= 100 && budget > 0
 
-/** Where there is one product alone, nobody has to choose it. */
+/** The only product, which nobody has to choose. */
 const onlyOf = (list: readonly ProductChoice[] = []) => (list.length === 1 ? (list[0]?.pdIdx ?? null) : null)
 
 /** Signs that can be no code are told at once. */
