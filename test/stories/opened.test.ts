@@ -77,7 +77,7 @@ test('a calendar has names for its steps, in the language of the page', async ()
 const build = weigher(join(import.meta.dirname, '..', '..', 'dist', 'web'))
 
 /** Distance from the top at which the last section of a form begins. */
-const lastSection = async () => Math.round((await page.locator('main form section').last().boundingBox())?.y ?? 0)
+const lastSection = async () => (await page.locator('main form section').last().boundingBox())?.y ?? 0
 
 test.each([
   ['calendars', '/content/publish/view', 'kit/input/CalendarInput.tsx', '.mantine-TimePicker-root'],
@@ -93,5 +93,5 @@ test.each([
   await page.unroute(address)
   await open(page, path)
   await shown(page.locator('main').locator(come).first())
-  expect(await lastSection()).toBe(before)
+  expect(Math.abs((await lastSection()) - before)).toBeLessThan(2)
 })
