@@ -148,3 +148,21 @@ test('neither a limit is given to a roadblock nor a zone to a customer whose tra
   const taken = await admin.ask('campaign/run/amend', { cpIdx: other, reason: 'Only bank there', terms: alone })
   expect([taken.status, taken.refusal.msg]).toEqual([422, 'terms.tradeTaken'])
 })
+
+test('a campaign that lacks room already may run longer, and not where it would have less', async () => {
+  const { db } = world.database
+  const place = 'QUAY/Harbour'
+  const line = { ...lineAt(place), goalKind: 'plays' as const, goal: 700, plays: 1, loops: 6 }
+  const cpIdx = await approvedBy(seller, admin, { ...wholeDraft(customer, 'Short of room', place), lines: [line] })
+  await sql`update campaign set starts_on = ${day(-1)}, ends_on = ${day(2)}, status = 50 where id = ${cpIdx}`.execute(
+    db,
+  )
+  await sql`update campaign_line set goal = 1000000 where campaign_id = ${cpIdx}`.execute(db)
+  const lost = async () => (await admin.call('campaign/lost/list', {})).total
+  const before = await lost()
+  await admin.call('campaign/run/amend', { cpIdx, reason: 'To make up for it', endsOn: day(9) })
+  expect((await detail(cpIdx)).endsOn).toBe(day(9))
+  expect(await lost()).toBe(before)
+  const shorter = await admin.ask('campaign/run/amend', { cpIdx, reason: 'A shorter run', endsOn: day(3) })
+  expect([shorter.status, shorter.refusal.msg]).toEqual([422, 'campaign.notFree'])
+})

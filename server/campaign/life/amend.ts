@@ -8,7 +8,7 @@ import { type AmendedTerms, amendedOf } from '#domain/campaign/terms/terms.ts'
 import { dayAfter, daysBetween, daysFrom, weekdayOf } from '#domain/time/dates.ts'
 import type { Caller } from '../../base/caller.ts'
 import { refuseUnseenParts, writeFilms, writeTargets } from '../parts.ts'
-import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
+import { type Booking, refuseWithoutRoom, roomFor, takeTurnToBook } from '../room.ts'
 import type { Campaign } from '../rows.ts'
 import { bookingOf, refuseStoppedCustomer } from './decide.ts'
 import { filmFault, unfilmedFault } from './film-days.ts'
@@ -46,7 +46,7 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   if (after.lines) await aimAnew(caller, row, after.lines, today)
   if (after.films) await writeFilms(caller, row.cpIdx, after.films)
   await refuseWithoutFilm(caller, amended, after, today)
-  if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended)
+  if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended, row)
 }
 
 /** The day that runs is as it is; other places bare no day, but may hang the other way. */
@@ -125,10 +125,17 @@ async function giveTerms({ db }: Caller, line: number, { exclusive, perHour, per
     where id = ${line}`.execute(db)
 }
 
-/** Of what was sold by number, the part of the days that are left has to find room. */
-async function refuseNoRoomLeft(caller: Caller, row: Campaign) {
+/**
+ * Of what was sold by number, the part of the days that are left has to find room; where it lacks some already, as much as
+ * it had before, so that a campaign that cannot reach its goal may still be helped.
+ */
+async function refuseNoRoomLeft(caller: Caller, row: Campaign, before: Campaign) {
   const left = await bookingLeft(caller, row)
-  if (left) await refuseWithoutRoom(caller, left.booking, left.from)
+  if (!left) return
+  const stood = await bookingLeft(caller, before)
+  const answers = stood ? await roomFor(caller, stood.booking, stood.from) : []
+  const enough = answers.map(({ available }) => available)
+  await refuseWithoutRoom(caller, left.booking, left.from, enough)
 }
 
 interface BookingLeft {
@@ -156,7 +163,7 @@ export async function resumeCampaign(caller: Caller, row: Campaign, makesGood: b
   const endsOn = makesGood && row.endsOn ? dayAfter(row.endsOn, lostDays) : (row.endsOn ?? '')
   await takeTurnToBook(caller.db)
   await takeStep(caller, row, 'resume', { set: endOn(endsOn), before: { endsOn: row.endsOn }, after: { endsOn } })
-  if (endsOn !== row.endsOn) await refuseNoRoomLeft(caller, { ...row, endsOn })
+  if (endsOn !== row.endsOn) await refuseNoRoomLeft(caller, { ...row, endsOn }, row)
   return { cpIdx: row.cpIdx, lostDays, endsOn }
 }
 
