@@ -78,7 +78,7 @@ export const coverage = {
       on play_day.brand_code = day.brand_code and play_day.day = day.day and play_day.media_id = day.media_id`,
 }
 
-const isNormal = sql<boolean>`media.use_type = ${sql.lit(codes.useType.normal)}`
+export const isNormal = sql<boolean>`media.use_type = ${sql.lit(codes.useType.normal)}`
 
 const kept = sql`
   on conflict (brand_code, day, venue_id) do update

@@ -37,6 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const none = Array.from({ length: 31 }, () => 0)
+
 test('open seconds of a screen are held against its proven plays, day by day', async () => {
   const { list, total, sum } = await master.call('media/report/coverage', {
     ...{ month, placeKind: 'media', search: 'BEA0000001' },
@@ -58,6 +60,22 @@ test.each(['brand', 'group', 'region', 'venue', 'media'] as const)(
     expect(list.reduce((rows, { shown }) => rows + shown, 0)).toBe(all.shown)
     const page = await admin.call('media/report/coverage', { month, placeKind, size: 1 })
     expect([page.list.length, page.total, page.sum]).toEqual([1, list.length, all])
+  },
+)
+
+test.each(['BEA', '000', 'BEA0000001', 'nowhere'])(
+  'a search for %s tells of places what it tells of their screens',
+  async (search) => {
+    const asked = { month, search, size: 1000 }
+    const { list: screens, sum: all } = await admin.call('media/report/coverage', { ...asked, placeKind: 'media' })
+    const shown = ({ cells }: (typeof screens)[number]) => cells.map((cell) => cell?.shown ?? 0)
+    const total = (rows: typeof screens) =>
+      rows.map(shown).reduce((sums, row) => sums.map((sum, at) => sum + (row[at] ?? 0)), none)
+    for (const placeKind of ['brand', 'group', 'region', 'venue'] as const) {
+      const { list, sum } = await admin.call('media/report/coverage', { ...asked, placeKind })
+      expect(sum).toEqual(all)
+      expect(total(list)).toEqual(total(screens))
+    }
   },
 )
 

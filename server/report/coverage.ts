@@ -8,7 +8,7 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { tableFile, tableWish } from '../store/table.ts'
 import { wordsOf } from '../store/words.ts'
-import { addUpCoverage, coverage } from './coverage-sums.ts'
+import { addUpCoverage, coverage, isNormal } from './coverage-sums.ts'
 import { ofBrands } from './single-screens.ts'
 import { countUsed, type Narrowing, usedScreens } from './usage.ts'
 
@@ -73,7 +73,7 @@ const placeFilters: readonly string[] = ['brdCode', 'bgName', 'poiName', 'poiIdx
 const isOfWholeVenues = ({ search, filters }: Narrowing) =>
   !search && Object.keys(filters ?? {}).every((name) => placeFilters.includes(name))
 
-/** Way to read days: all screens of a venue together from its sums, or each from its own days. */
+/** Way to read days: those of all screens of a venue together from its sums, those of a screen from its own. */
 interface Reading {
   /** Screens that are asked for, as `media`. */
   screens(where: RawBuilder<boolean>): RawBuilder<unknown>
@@ -90,13 +90,51 @@ const byScreen: Reading = {
     from media
     left join venue on venue.id = media.venue_id
     where ${where}`,
+  days: (month) => ownDays(month, sql`chosen`),
+}
+
+const ownDays = (month: string, screens: RawBuilder<unknown>) => sql`
+  select screen.key, day.day, ${coverage.open} as open, ${coverage.shown} as shown
+  from ${screens} screen
+  join media_day day on day.media_id = screen.id and day.brand_code = screen.brand_code
+  ${coverage.plays}
+  where ${isIn(month)} and ${coverage.isOver}
+  group by screen.key, day.day`
+
+const venueDays = (month: string, venues: RawBuilder<unknown>) => sql`
+  select venue.key, day.day, sum(day.open_seconds)::bigint as open, sum(day.shown_seconds)::bigint as shown
+  from ${venues} venue
+  join venue_coverage day on day.brand_code = venue.brand_code and day.venue_id = coalesce(venue.venue_id, 0)
+  where ${isIn(month)}
+  group by venue.key, day.day`
+
+/** Venues of which a search has found every screen. */
+const wholeVenues = sql`
+  select chosen.key, chosen.brand_code, chosen.venue_id
+  from chosen
+  where chosen.venue_id is not null
+  group by chosen.key, chosen.brand_code, chosen.venue_id
+  having count(*) = (
+    select count(*) from media
+    where media.brand_code = chosen.brand_code and media.venue_id = chosen.venue_id and ${isNormal})`
+
+/** A search that finds most of a large network finds whole venues, but for a few screens. */
+const byScreenAndVenue: Reading = {
+  screens: byScreen.screens,
   days: (month) => sql`
-    select chosen.key, day.day, ${coverage.open} as open, ${coverage.shown} as shown
-    from chosen
-    join media_day day on day.media_id = chosen.id and day.brand_code = chosen.brand_code
-    ${coverage.plays}
-    where ${isIn(month)} and ${coverage.isOver}
-    group by chosen.key, day.day`,
+    select key, day, sum(open)::bigint as open, sum(shown)::bigint as shown
+    from (
+      with whole as materialized (${wholeVenues})
+      (${venueDays(month, sql`whole`)})
+      union all
+      (${ownDays(
+        month,
+        sql`(
+          select chosen.* from chosen
+          left join whole on whole.brand_code = chosen.brand_code and whole.venue_id = chosen.venue_id
+          where whole.venue_id is null)`,
+      )})) day
+    group by key, day`,
 }
 
 const byVenue: Reading = {
@@ -106,15 +144,13 @@ const byVenue: Reading = {
     left join venue on venue.id = media.venue_id
     where ${where}
     group by media.brand_code, media.venue_id`,
-  days: (month) => sql`
-    select chosen.key, day.day, sum(day.open_seconds)::bigint as open, sum(day.shown_seconds)::bigint as shown
-    from chosen
-    join venue_coverage day on day.brand_code = chosen.brand_code and day.venue_id = coalesce(chosen.venue_id, 0)
-    where ${isIn(month)}
-    group by chosen.key, day.day`,
+  days: (month) => venueDays(month, sql`chosen`),
 }
 
-const readingOf = (asked: Asked) => (isOfWholeVenues(asked) && asked.placeKind !== 'media' ? byVenue : byScreen)
+function readingOf(asked: Asked): Reading {
+  if (asked.placeKind === 'media') return byScreen
+  return isOfWholeVenues(asked) ? byVenue : byScreenAndVenue
+}
 
 function found(caller: Caller, { placeKind, ...narrowing }: Asked, reading: Reading): RawBuilder<unknown> {
   const { key, name, note } = places[placeKind]
