@@ -75,7 +75,7 @@ export const emergency: Words<typeof english> = {
   reach: '{{screens, Screen/Screens}}, davon {{connected}} verbunden, an {{venues, Standort/Standorten}}',
   'reach.none': 'Kein Screen wird erreicht',
   confirm: 'Auf die Screens bringen',
-  'confirm.ask': '„{{title}}“ bis {{until}} auf {{screens, Screen/Screens}} zeigen?',
+  'confirm.ask': '„{{title}}“ bis {{until}} auf {{screens, Screen/Screens}} zeigen, davon {{connected}} verbunden?',
   confirmed: 'Sie geht an {{screens, Screen/Screens}}',
   waits: 'Sie wartet auf die Bestätigung durch eine zweite Person',
   takeBack: 'Zurücknehmen',

@@ -72,7 +72,7 @@ export const emergency = {
   reach: '{{screens, screen/screens}}, {{connected}} of them connected, in {{venues, venue/venues}}',
   'reach.none': 'No screen is reached',
   confirm: 'Put on screens',
-  'confirm.ask': 'Show "{{title}}" on {{screens, screen/screens}} until {{until}}?',
+  'confirm.ask': 'Show "{{title}}" on {{screens, screen/screens}} ({{connected}} of them connected) until {{until}}?',
   confirmed: 'It goes to {{screens, screen/screens}}',
   waits: 'Waiting for somebody else to confirm it',
   takeBack: 'Take back',

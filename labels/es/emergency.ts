@@ -76,7 +76,8 @@ export const emergency: Words<typeof english> = {
     '{{screens, pantalla/pantallas}}, {{connected, conectada/conectadas}}, en {{venues, punto de venta/puntos de venta}}',
   'reach.none': 'No llega a ninguna pantalla',
   confirm: 'Mostrar en pantallas',
-  'confirm.ask': '¿Mostrar «{{title}}» en {{screens, pantalla/pantallas}} hasta {{until}}?',
+  'confirm.ask':
+    '¿Mostrar «{{title}}» en {{screens, pantalla/pantallas}} ({{connected, conectada/conectadas}}) hasta {{until}}?',
   confirmed: 'Se envía a {{screens, pantalla/pantallas}}',
   waits: 'Espera la confirmación de otra persona',
   takeBack: 'Retirar',

@@ -76,7 +76,8 @@ export const emergency: Words<typeof english> = {
     '{{screens, écran/écrans}}, dont {{connected, connecté/connectés}}, dans {{venues, point de vente/points de vente}}',
   'reach.none': 'Aucun écran n’est atteint',
   confirm: 'Mettre à l’écran',
-  'confirm.ask': 'Afficher « {{title}} » sur {{screens, écran/écrans}} jusqu’à {{until}} ?',
+  'confirm.ask':
+    'Afficher « {{title}} » sur {{screens, écran/écrans}} (dont {{connected, connecté/connectés}}) jusqu’à {{until}} ?',
   confirmed: 'Envoyé à {{screens, écran/écrans}}',
   waits: 'En attente de la confirmation d’une autre personne',
   takeBack: 'Retirer',

@@ -75,7 +75,8 @@ export const emergency: Words<typeof english> = {
   reach: '{{screens, schermo/schermi}}, {{connected, collegato/collegati}}, in {{venues, punto vendita/punti vendita}}',
   'reach.none': 'Non raggiunge nessuno schermo',
   confirm: 'Mostra sugli schermi',
-  'confirm.ask': 'Mostrare «{{title}}» su {{screens, schermo/schermi}} fino a {{until}}?',
+  'confirm.ask':
+    'Mostrare «{{title}}» su {{screens, schermo/schermi}} ({{connected, collegato/collegati}}) fino a {{until}}?',
   confirmed: 'Inviato a {{screens, schermo/schermi}}',
   waits: 'Attende la conferma di un’altra persona',
   takeBack: 'Ritira',

@@ -75,7 +75,7 @@ export const emergency: Words<typeof english> = {
   reach: '매체 {{screens}}대, 연결됨 {{connected}}대, 매장 {{venues}}곳',
   'reach.none': '대상에 매체가 없습니다',
   confirm: '표출하기',
-  'confirm.ask': '{{title, 을/를}} {{until}}까지 매체 {{screens}}대에 표출할까요?',
+  'confirm.ask': '{{title, 을/를}} {{until}}까지 매체 {{screens}}대(연결됨 {{connected}}대)에 표출할까요?',
   confirmed: '매체 {{screens}}대에 전달합니다',
   waits: '다른 사람의 확인을 기다립니다',
   takeBack: '회수',

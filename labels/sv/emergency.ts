@@ -75,7 +75,7 @@ export const emergency: Words<typeof english> = {
   reach: '{{screens, skärm/skärmar}}, {{connected, ansluten/anslutna}}, på {{venues, plats/platser}}',
   'reach.none': 'Ingen skärm nås',
   confirm: 'Lägg ut på skärmarna',
-  'confirm.ask': 'Visa ”{{title}}” på {{screens, skärm/skärmar}} till {{until}}?',
+  'confirm.ask': 'Visa ”{{title}}” på {{screens, skärm/skärmar}} ({{connected, ansluten/anslutna}}) till {{until}}?',
   confirmed: 'Det går till {{screens, skärm/skärmar}}',
   waits: 'Väntar på att någon annan bekräftar det',
   takeBack: 'Ta tillbaka',

@@ -61,7 +61,7 @@ test('prepared words are ordered by one person, confirmed by another, and lie ov
   await other.getByRole('button', { name: 'Put on screens' }).click()
   await other
     .getByRole('dialog')
-    .getByText(/^Show "Fire" on \d+ screens until [^:]+:\d\d \([\w/]+\)\?$/)
+    .getByText(/^Show "Fire" on \d+ screens \(\d+ of them connected\) until [^:]+:\d\d \([\w/]+\)\?$/)
     .waitFor()
   await confirm(other, 'Put on screens')
   await strip().getByText('Leave calmly').waitFor()

@@ -99,7 +99,7 @@ test('an emergency is aimed by a line on the map, its screens are named before i
   await signIn(answering, 'admin')
   await open(answering.page, `/emergency/emergency/view?emIdx=${new URL(page.url()).searchParams.get('emIdx')}`)
   await answering.page.getByRole('button', { name: 'Put on screens' }).click()
-  await answering.page.getByRole('dialog').getByText('Show "Flood" on 64 screens until').waitFor()
+  await answering.page.getByRole('dialog').getByText('Show "Flood" on 64 screens (').waitFor()
   expect([...faults, ...answering.faults]).toEqual([])
 })
 

@@ -50,7 +50,7 @@ function ConfirmButton({ emergency }: { emergency: Emergency }) {
   const { targetRegions, targetGroups, targetVenues } = emergency
   const aim = { brdCode, isExercise, isWhole, targetRegions, targetGroups, targetVenues }
   const reach = useCall(emergencyCalls.reach, aim).data
-  const screens = number(reach?.screens ?? 0)
+  const reached = { screens: number(reach?.screens ?? 0), connected: number(reach?.connected ?? 0) }
   if (own?.isOwn !== false) return null
   const until = planned(Date.parse(endDate), USUAL_ZONE)
   return (
@@ -59,7 +59,7 @@ function ConfirmButton({ emergency }: { emergency: Emergency }) {
       input={{ emIdx, revision }}
       label={t('confirm')}
       icon={<IconBroadcast size={14} />}
-      question={t('confirm.ask', { title: emTitle, screens, until })}
+      question={t('confirm.ask', { title: emTitle, ...reached, until })}
       done={(told) => t('confirmed', { screens: number(told.screens) })}
       stales={stales}
       isMain
