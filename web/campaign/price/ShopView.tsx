@@ -25,7 +25,7 @@ export function ShopView() {
   const { info } = useSession()
   const products = useCall(shopCalls.products, {})
   const [entered, setWish] = useState<ShopWish>(() => ({
-    ...{ ...fresh, advIdx: info?.advIdx ?? null, month: months()[0] ?? '' },
+    ...{ ...fresh, advIdx: info?.advIdx ?? null, month: usualMonth() },
   }))
   const wish = { ...entered, pdIdx: entered.pdIdx ?? onlyOf(products.data?.list) }
   const [asked] = useDebouncedValue(wish, PAUSE_MS)
@@ -85,6 +85,11 @@ function codeFaultOf({ discountCode }: ShopWish, answered: MessageId | null | un
   if (!discountCode) return null
   return codeIn(discountCode) === null ? 'field.badFormat' : (answered ?? null)
 }
+
+const WEEK = 7
+
+/** Month of a new purchase: of one with a few days left hardly anybody wants the rest. */
+const usualMonth = () => dayAfter(today(), WEEK).slice(0, 7)
 
 /** This month, as long as a day of it is to come, and those after it. */
 function months(): string[] {
