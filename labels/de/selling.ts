@@ -219,7 +219,6 @@ export const selling: Words<typeof english> = {
   'list.sme': 'Kampagnen von Kleinbetrieben',
   'view.generalProduct': 'Allgemeines Produkt',
   'act.suspend': 'Mit dem Unternehmen pausiert',
-  'act.withdraw': 'Mit dem Unternehmen storniert',
   'view.companyStopped': 'Das Unternehmen des Werbekunden ist gesperrt',
   'view.customerRejected': 'Der Werbekunde wurde abgelehnt',
   'view.resumable': 'Sobald das Unternehmen wieder zugelassen ist, kann sie fortgesetzt werden. Pausiert:',

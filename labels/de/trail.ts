@@ -119,6 +119,7 @@ export const trail: Words<typeof english> = {
   'act.calculate': 'Berechnet',
   'act.confirm': 'Bestätigt',
   'act.withdraw': 'Bestätigung zurückgenommen',
+  'act.campaign.withdraw': 'Mit dem Unternehmen storniert',
   'act.close': 'Abgeschlossen',
   'act.reopen': 'Wieder geöffnet',
   'act.pay': 'Bezahlt',

@@ -212,7 +212,6 @@ export const selling = {
   'list.sme': 'Small business campaigns',
   'view.generalProduct': 'General product',
   'act.suspend': 'Paused with its company',
-  'act.withdraw': 'Cancelled with its company',
   'view.companyStopped': 'The company of the advertiser is stopped',
   'view.customerRejected': 'The advertiser was rejected',
   'view.resumable': 'It can be resumed once the company has been started again. Paused:',

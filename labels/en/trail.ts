@@ -116,6 +116,7 @@ export const trail = {
   'act.calculate': 'Calculated',
   'act.confirm': 'Confirmed',
   'act.withdraw': 'Confirmation withdrawn',
+  'act.campaign.withdraw': 'Cancelled with its company',
   'act.close': 'Closed',
   'act.reopen': 'Reopened',
   'act.pay': 'Paid',

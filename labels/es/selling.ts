@@ -219,7 +219,6 @@ export const selling: Words<typeof english> = {
   'list.sme': 'Campañas de pequeños negocios',
   'view.generalProduct': 'Producto general',
   'act.suspend': 'Pausada con su empresa',
-  'act.withdraw': 'Cancelada con su empresa',
   'view.companyStopped': 'La empresa del anunciante está detenida',
   'view.customerRejected': 'El anunciante fue rechazado',
   'view.resumable': 'Se podrá reanudar cuando la empresa vuelva a estar activa. Pausada:',

@@ -119,6 +119,7 @@ export const trail: Words<typeof english> = {
   'act.calculate': 'Calculado',
   'act.confirm': 'Confirmado',
   'act.withdraw': 'Confirmación retirada',
+  'act.campaign.withdraw': 'Cancelada con su empresa',
   'act.close': 'Cerrado',
   'act.reopen': 'Reabierto',
   'act.pay': 'Pagado',

@@ -220,7 +220,6 @@ export const selling: Words<typeof english> = {
   'list.sme': 'Campagnes de petits commerces',
   'view.generalProduct': 'Produit général',
   'act.suspend': 'Suspendue avec sa société',
-  'act.withdraw': 'Annulée avec sa société',
   'view.companyStopped': 'La société de l’annonceur est arrêtée',
   'view.customerRejected': 'L’annonceur a été refusé',
   'view.resumable': 'Elle pourra reprendre dès que la société sera de nouveau active. Suspendue :',

@@ -119,6 +119,7 @@ export const trail: Words<typeof english> = {
   'act.calculate': 'Calculé',
   'act.confirm': 'Confirmé',
   'act.withdraw': 'Confirmation retirée',
+  'act.campaign.withdraw': 'Annulée avec sa société',
   'act.close': 'Clôturé',
   'act.reopen': 'Rouvert',
   'act.pay': 'Payé',

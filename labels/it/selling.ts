@@ -219,7 +219,6 @@ export const selling: Words<typeof english> = {
   'list.sme': 'Campagne di piccole imprese',
   'view.generalProduct': 'Prodotto generale',
   'act.suspend': 'Sospesa con la sua azienda',
-  'act.withdraw': 'Annullata con la sua azienda',
   'view.companyStopped': 'L’azienda dell’inserzionista è ferma',
   'view.customerRejected': 'L’inserzionista è stato rifiutato',
   'view.resumable': 'Potrà riprendere quando l’azienda sarà di nuovo attiva. Sospesa:',

@@ -119,6 +119,7 @@ export const trail: Words<typeof english> = {
   'act.calculate': 'Calcolato',
   'act.confirm': 'Confermato',
   'act.withdraw': 'Conferma ritirata',
+  'act.campaign.withdraw': 'Annullata con la sua azienda',
   'act.close': 'Chiuso',
   'act.reopen': 'Riaperto',
   'act.pay': 'Pagato',

@@ -215,7 +215,6 @@ export const selling: Words<typeof english> = {
   'list.sme': '소상공인 캠페인',
   'view.generalProduct': '일반 상품',
   'act.suspend': '사업자 중지로 일시 중지',
-  'act.withdraw': '사업자 중지로 취소',
   'view.companyStopped': '광고주의 사업자가 중지됨',
   'view.customerRejected': '광고주가 반려됨',
   'view.resumable': '사업자를 다시 시작하면 캠페인을 재개할 수 있습니다. 일시 중지:',

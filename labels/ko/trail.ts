@@ -119,6 +119,7 @@ export const trail: Words<typeof english> = {
   'act.calculate': '계산',
   'act.confirm': '확정',
   'act.withdraw': '확정 취소',
+  'act.campaign.withdraw': '사업자 중지로 취소',
   'act.close': '마감',
   'act.reopen': '마감 취소',
   'act.pay': '지급',

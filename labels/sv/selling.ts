@@ -216,7 +216,6 @@ export const selling: Words<typeof english> = {
   'list.sme': 'Småföretagens kampanjer',
   'view.generalProduct': 'Allmän produkt',
   'act.suspend': 'Pausad med sitt företag',
-  'act.withdraw': 'Inställd med sitt företag',
   'view.companyStopped': 'Annonsörens företag är stoppat',
   'view.customerRejected': 'Annonsören har avslagits',
   'view.resumable': 'Den kan återupptas när företaget har startats igen. Pausad:',

@@ -119,6 +119,7 @@ export const trail: Words<typeof english> = {
   'act.calculate': 'Beräknad',
   'act.confirm': 'Bekräftad',
   'act.withdraw': 'Bekräftelse återtagen',
+  'act.campaign.withdraw': 'Inställd med sitt företag',
   'act.close': 'Stängd',
   'act.reopen': 'Öppnad igen',
   'act.pay': 'Betald',

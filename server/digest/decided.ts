@@ -30,13 +30,10 @@ export async function decidedOf(caller: Caller, { words, pageOf }: Teller): Prom
     order by step.id desc
     limit ${MOST_LINES}`.execute(caller.db)
   return rows.map(({ cpIdx, name, act, reason }) => ({
-    text: `${name}: ${words[wordOf(act)] ?? act}${written(reason)}`,
+    text: `${name}: ${words[`act.campaign.${act}`] ?? words[`act.${act}`] ?? act}${written(reason)}`,
     url: pageOf(`/campaign/wait/view?cpIdx=${cpIdx}`),
   }))
 }
-
-/** Word of an act: a campaign that a stop of its company withdraws is cancelled; of months the act's own word says something else. */
-const wordOf = (act: string) => `act.${act === 'withdraw' ? 'cancel' : act}`
 
 /** Reasons of the product itself are what the step is called. */
 const written = (reason: string | null) =>

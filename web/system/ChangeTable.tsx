@@ -59,7 +59,7 @@ function Line({ change, names, onRecord }: LineProps) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{words.act(act)}</Table.Td>
+      <Table.Td>{words.act(entity, act)}</Table.Td>
       <Table.Td>
         <UnstyledButton className="as-link" title={t('history.ofRecord')} onClick={() => onRecord(entity, entityKey)}>
           {words.entity(entity)} {name ?? entityKey}

@@ -1,6 +1,7 @@
 import type { Names } from '#domain/console/history.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type FieldChange, traced, valueWords } from '#domain/trace.ts'
+import { actWord } from '../words/act-word.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -21,7 +22,7 @@ export function useTraceWords(records: readonly string[], names: Names = {}) {
   const nameOf = (entity: string) => say(`trail:entity.${entity}`, entity)
   return {
     entity: nameOf,
-    act: (act: string) => say(`trail:act.${act}`, act),
+    act: (entity: string, act: string) => actWord(known, entity, act),
     field: (entity: string, name: string) => {
       const resource = Object.hasOwn(traced, entity) ? traced[entity] : undefined
       const other = say(`trail:trace.${name}`, name)

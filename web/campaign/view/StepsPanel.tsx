@@ -8,6 +8,7 @@ import { Moment } from '../../kit/cell/Moment.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { actWord } from '../../words/act-word.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useReason } from '../reason.ts'
@@ -17,7 +18,8 @@ import { hoursOf, useWeekdays } from './when-words.ts'
 
 /** Each step and amendment: when, by whom, and why. */
 export function StepsPanel({ cpIdx }: { cpIdx: number }) {
-  const { t } = useTranslation('selling')
+  // The words of its steps come with the panel, which otherwise would be taken away while they come.
+  const { t } = useTranslation(['selling', 'trail'])
   const steps = useCall(campaignStepCalls.steps, { cpIdx }, { topic: 'campaign' })
   return (
     <Panel title={t('view.history')}>
@@ -57,8 +59,7 @@ function Step({ step: { act, reason, before, after, maker, at }, films }: StepPr
   return (
     <div>
       <Text size="sm">
-        <b>{act === 'withdraw' ? t('act.withdraw') : known(`trail:act.${act}`)}</b> · {maker ?? t('view.bySystem')} ·{' '}
-        <Moment at={at} />
+        <b>{actWord(known, campaign.name, act)}</b> · {maker ?? t('view.bySystem')} · <Moment at={at} />
       </Text>
       {reason && <Text size="sm">{reasonOf(reason)}</Text>}
       {changed.map((name) => (

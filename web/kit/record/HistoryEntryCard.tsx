@@ -2,6 +2,7 @@ import { Button, Group, Paper, Table, Text } from '@mantine/core'
 import { isGiven, type Resource } from '#domain/base/resource.ts'
 import type { HistoryEntry, Names } from '#domain/console/history.ts'
 import { causeIn } from '#domain/system/cause.ts'
+import { actWord } from '../../words/act-word.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
@@ -24,7 +25,7 @@ export function HistoryEntryCard({ of, entry, names, zone, onRestore }: Props) {
     <Paper withBorder p="sm" component="article">
       <Group justify="space-between" mb={6}>
         <Text size="sm" fw={600}>
-          {known(`trail:act.${act}`) ?? act}
+          {actWord(known, of.name, act)}
         </Text>
         <Text size="xs" c="dimmed">
           {actingAs ? t('history.as', { who, acting: actingAs }) : who},{' '}
