@@ -22,6 +22,9 @@ let retry: ReturnType<typeof setTimeout> | undefined
 const watchers = new Set<() => void>()
 const topics = new Map<string, Set<() => void>>()
 const resting = new Map<string, ReturnType<typeof setTimeout>>()
+/** Acts of this window under way, and the topics of which something was heard meanwhile. */
+let acts = 0
+const heldBack = new Set<string>()
 
 /** Calls back when something of this topic has changed, and after every pause in which it may have. */
 export function useLive(topic: string | undefined, onChange: () => void): State {
@@ -34,6 +37,25 @@ export function useLive(topic: string | undefined, onChange: () => void): State 
 export function pauseLive(isPaused: boolean): void {
   set({ isPaused })
   if (!isPaused) for (const topic of topics.keys()) tell(topic)
+}
+
+/**
+ * Hints that come while an act of one's own is under way are told after it: a record would be read that the act has just
+ * removed.
+ */
+export async function actUnheard(act: () => Promise<void>): Promise<void> {
+  acts++
+  try {
+    await act()
+  } finally {
+    acts--
+    if (acts === 0) tellHeldBack()
+  }
+}
+
+function tellHeldBack() {
+  for (const topic of heldBack) tellSoon(topic)
+  heldBack.clear()
 }
 
 function listen(topic: string, hear: () => void) {
@@ -97,7 +119,8 @@ function tellSoon(topic: string) {
 }
 
 function tell(topic: string) {
-  if (!state.isPaused) for (const hear of topics.get(topic) ?? []) hear()
+  if (acts > 0) heldBack.add(topic)
+  else if (!state.isPaused) for (const hear of topics.get(topic) ?? []) hear()
 }
 
 function watch(watcher: () => void) {

@@ -6,6 +6,7 @@ import { venueCalls } from '#domain/network/venue-calls.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { standIn } from '../shell/screens.fixture.tsx'
 import { standInChannels } from './channels.fixture.ts'
+import { actUnheard } from './live.ts'
 import { session } from './session.ts'
 import { useCall } from './use-call.ts'
 
@@ -60,5 +61,18 @@ test('a change that is heard between two readings is read at once', async () => 
   read()
   await pass(0)
   await hear()
+  expect(reads()).toBe(2)
+})
+
+test('what is heard while an act of ones own is under way is read after it', async () => {
+  read()
+  await pass(0)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const acted = actUnheard(() => promise)
+  await hear()
+  expect(reads()).toBe(1)
+  resolve()
+  await acted
+  await pass(1000)
   expect(reads()).toBe(2)
 })

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import { ask } from '../../base/ask.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
-import { useAct } from '../../wire/use-call.ts'
+import { actUnheard } from '../../wire/live.ts'
+import { CallError, useAct } from '../../wire/use-call.ts'
 import { usePageKey } from '../input/use-key.ts'
 import { useMainAct } from './main-act.ts'
 import { useRefresh } from './record.ts'
@@ -40,17 +41,21 @@ export function ActButton<C extends Call>({ call, input, label, icon, question, 
   const act = useAct(call)
   useMainAct(isMain)
   const refresh = useRefresh()
+  const told = async (answer: OutputOf<C>) => {
+    const said = (words: Words<C>) => (typeof words === 'string' ? words : words(answer))
+    tellDone(said(done))
+    const refreshed = refresh(stales, next && said(next))
+    onDone?.()
+    await refreshed
+  }
   const run = async () => {
     if (question && !(await ask({ title: label, text: question, act: label, isDangerous }))) return
-    act.mutate(input, {
-      onError: ({ refused }) => tellRefusal(refused),
-      onSuccess: (answer) => {
-        const said = (words: Words<C>) => (typeof words === 'string' ? words : words(answer))
-        tellDone(said(done))
-        void refresh(stales, next && said(next))
-        onDone?.()
-      },
-    })
+    try {
+      await actUnheard(async () => told(await act.mutateAsync(input)))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      tellRefusal(error.refused)
+    }
   }
   usePageKey(shortcut ?? '', shortcut && !act.isPending && !isDisabled ? () => void run() : undefined)
   return (

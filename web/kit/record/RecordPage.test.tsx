@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CampaignView } from '../../campaign/view/CampaignView.tsx'
 import { IncidentView } from '../../incident/IncidentView.tsx'
@@ -12,17 +12,21 @@ const rows = [
   { mdId: 2, mdNm: 'Quay 43', manufacturer: 'Mast', mdStatus: 1, layout: 'H', resolution: 'FHD', width: 1280 },
 ]
 let server: ReturnType<typeof standIn>
+let channels: ReturnType<typeof standInChannels>
 
 beforeEach(async () => {
   server = standIn({
     'media/model/detail': ({ mdId }) => rows.find((row) => row.mdId === Number(mdId)) ?? {},
     'media/model/numbers': () => ({ items: [] }),
   })
+  channels = standInChannels()
   await startWords()
   await readScreenWords(['media'])
 })
 afterEach(() => {
   cleanup()
+  for (const { onclose } of channels) onclose?.({ code: 1000 })
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -42,14 +46,33 @@ test('while a record is on its way, nothing of the one before stands under its a
 })
 
 test('what somebody else does to a record shows on its page', async () => {
-  const opened = standInChannels()
   openAt('/view?mdId=1', { '/view': ModelView }, ['model'])
   await waitFor(() => expect(makes('Keel')).toBe(true))
   rows.splice(0, 1, { ...rows[0], manufacturer: 'Spar' } as (typeof rows)[number])
-  const [channel] = opened
+  const [channel] = channels
   act(() => channel?.onopen?.())
   act(() => channel?.onmessage?.({ data: JSON.stringify({ changed: 'model' }) }))
   await waitFor(() => expect(makes('Spar')).toBe(true))
+})
+
+test('what is heard of a record while it is being deleted does not read it again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const release = server.hold('media/model/delete')
+  openAt('/view?mdId=1', { '/view': ModelView, '/media/model/list': () => 'All models' }, ['model'])
+  await waitFor(() => expect(screen.queryByText('Delete')).not.toBeNull())
+  const [channel] = channels
+  act(() => channel?.onopen?.())
+  const reads = () => server.asked('media/model/detail').length
+  const before = reads()
+  fireEvent.click(screen.getByText('Delete'))
+  const question = await screen.findByRole('dialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(server.asked('media/model/delete')).toHaveLength(1))
+  act(() => channel?.onmessage?.({ data: JSON.stringify({ changed: 'model' }) }))
+  await vi.advanceTimersByTimeAsync(1000)
+  release()
+  await waitFor(() => expect(document.body.textContent).toContain('All models'))
+  expect(reads()).toBe(before)
 })
 
 test.each([
