@@ -78,18 +78,25 @@ export async function setMoment(page: Page, field: string, at: Date): Promise<vo
   await page.getByRole('spinbutton', { name: `${field}: minute` }).fill(minute)
 }
 
-export async function setDay(page: Page, field: string, at: Date): Promise<void> {
-  const name = dayNames.format(Date.parse(localDay(USUAL_ZONE, at.getTime())))
+export const setDay = (page: Page, field: string, at: Date) => setDays(page, field, [at])
+
+/** One day, or the first and the last of a period. */
+export async function setDays(page: Page, field: string, days: readonly Date[]): Promise<void> {
   await page.getByRole('button', { name: field, exact: true }).click()
   const picker = page.locator('[data-dates-dropdown]')
-  const button = picker.getByRole('button', { name, exact: true })
   await picker.getByRole('table').waitFor()
-  // The calendar opens at the month of what is given, or at this one, and shows the days of six weeks.
+  for (const day of days) await clickDay(picker, day)
+  await picker.waitFor({ state: 'detached' })
+}
+
+/** The calendar opens at the month of what is given, or at this one, and shows the days of six weeks. */
+async function clickDay(picker: Locator, at: Date) {
+  const name = dayNames.format(Date.parse(localDay(USUAL_ZONE, at.getTime())))
+  const button = picker.getByRole('button', { name, exact: true })
   while ((await button.count()) === 0) {
     const shown = await picker.getByRole('button', { name: /^[A-Z][a-z]+ \d{4}$/ }).textContent()
     const direction = Date.parse(`1 ${shown}`) > at.getTime() ? 'previous' : 'next'
     await picker.locator(`button[data-direction=${direction}]`).click()
   }
   await button.click()
-  await picker.waitFor({ state: 'detached' })
 }
