@@ -98,7 +98,8 @@ export const account: Words<typeof english> = {
   'venue.section.contact': 'Ansprechpartner',
   'venue.section.screens': 'Screens',
   'venue.screenCount': 'Screens: {{count}}',
-  'venue.noScreens': 'Hier stehen noch keine Screens',
+  'venue.noScreens':
+    'Hier stehen noch keine Screens. Ein Screen kommt hierher, wenn sein Player für diesen Standort freigegeben wird',
   'venue.ask.2': 'Mit {{name}} werden auch die Screens gestoppt: {{media}}.',
   'venue.ask.1': 'Mit {{name}} starten die Screens wieder, die der Stopp angehalten hatte: {{media}}.',
   'venue.ask.group':

@@ -95,7 +95,7 @@ export const account = {
   'venue.section.contact': 'Contact',
   'venue.section.screens': 'Screens',
   'venue.screenCount': 'Screens: {{count}}',
-  'venue.noScreens': 'No screens here yet',
+  'venue.noScreens': 'No screens here yet. A screen comes here when its player is approved for this venue',
   'venue.ask.2': 'Stopping {{name}} also stops its screens: {{media}}.',
   'venue.ask.1': 'Starting {{name}} also starts the screens that were stopped with it: {{media}}.',
   'venue.ask.group':

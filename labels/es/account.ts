@@ -99,7 +99,8 @@ export const account: Words<typeof english> = {
   'venue.section.contact': 'Contacto',
   'venue.section.screens': 'Pantallas',
   'venue.screenCount': 'Pantallas: {{count}}',
-  'venue.noScreens': 'Aún no hay pantallas aquí',
+  'venue.noScreens':
+    'Aún no hay pantallas aquí. Una pantalla llega aquí cuando se aprueba su reproductor para este punto de venta',
   'venue.ask.2': 'Al detener {{name}} también se detienen sus pantallas: {{media}}.',
   'venue.ask.1': 'Al reanudar {{name}} también se reanudan las pantallas que se detuvieron con él: {{media}}.',
   'venue.ask.group':

@@ -99,7 +99,8 @@ export const account: Words<typeof english> = {
   'venue.section.contact': 'Contact',
   'venue.section.screens': 'Écrans',
   'venue.screenCount': 'Écrans : {{count}}',
-  'venue.noScreens': 'Aucun écran ici pour l’instant',
+  'venue.noScreens':
+    'Aucun écran ici pour l’instant. Un écran arrive ici quand son player est validé pour ce point de vente',
   'venue.ask.2': 'L’arrêt de {{name}} arrête aussi ses écrans : {{media}}.',
   'venue.ask.1': 'Le redémarrage de {{name}} relance aussi les écrans qui avaient été arrêtés avec lui : {{media}}.',
   'venue.ask.group':

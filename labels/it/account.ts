@@ -98,7 +98,8 @@ export const account: Words<typeof english> = {
   'venue.section.contact': 'Referente',
   'venue.section.screens': 'Schermi',
   'venue.screenCount': 'Schermi: {{count}}',
-  'venue.noScreens': 'Non ci sono ancora schermi qui',
+  'venue.noScreens':
+    'Qui non ci sono ancora schermi. Uno schermo arriva qui quando il suo player è approvato per questo punto vendita',
   'venue.ask.2': 'Fermando {{name}} si fermano anche i suoi schermi: {{media}}.',
   'venue.ask.1': 'Riavviando {{name}} ripartono anche gli schermi che erano stati fermati insieme: {{media}}.',
   'venue.ask.group':

@@ -98,7 +98,7 @@ export const account: Words<typeof english> = {
   'venue.section.contact': '담당자',
   'venue.section.screens': '매체',
   'venue.screenCount': '매체: {{count}}',
-  'venue.noScreens': '연결된 매체가 없습니다',
+  'venue.noScreens': '연결된 매체가 없습니다. 매체는 플레이어를 승인할 때 매장에 연결됩니다',
   'venue.ask.2': '{{name}} 매장을 중지하면 매체도 중지됩니다. 매체: {{media}}.',
   'venue.ask.1': '{{name}} 매장을 시작하면 매장 중지로 멈췄던 매체가 다시 시작됩니다. 매체: {{media}}.',
   'venue.ask.group':

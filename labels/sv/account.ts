@@ -98,7 +98,7 @@ export const account: Words<typeof english> = {
   'venue.section.contact': 'Kontaktperson',
   'venue.section.screens': 'Skärmar',
   'venue.screenCount': 'Skärmar: {{count}}',
-  'venue.noScreens': 'Här finns inga skärmar ännu',
+  'venue.noScreens': 'Här finns inga skärmar ännu. En skärm hamnar här när dess spelare godkänns för platsen',
   'venue.ask.2': 'När {{name}} stoppas stoppas även skärmarna: {{media}}.',
   'venue.ask.1': 'När {{name}} startas igen startar även skärmarna som stoppades samtidigt: {{media}}.',
   'venue.ask.group':

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { neverClose } from '#test/opening.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { open, openBrowser, openWindow, signIn, turn, type Window } from './browser.ts'
 import { openPlayer, pairWall } from './player-window.ts'
 
 const media = 'BEA0000001'
@@ -36,7 +36,10 @@ test('a paired screen says in its venue’s language what is missing, as its rec
   const { page } = office
   await open(page, `/media/media/view?mediaId=${media}`)
   const told = page.getByRole('status').filter({ hasText: 'Nothing published' })
-  await told.getByRole('link', { name: 'publish contents to its venue' }).waitFor()
+  await turn(page, () => told.getByRole('link', { name: 'publish contents to its venue' }).click())
+  const { poiName } = await master.call('media/media/detail', { mediaId: media })
+  await page.getByText(new RegExp(`^${poiName} · \\d+$`)).waitFor()
+  await open(page, `/media/media/view?mediaId=${media}`)
   await master.call('media/media/stop', { mediaId: media, isStopped: 'Y' })
   await said.waitFor({ state: 'hidden' })
   await page.getByRole('status').filter({ hasText: 'Stopped: start it to play' }).waitFor()

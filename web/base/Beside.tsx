@@ -5,7 +5,8 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 interface Props {
   /** Opens and closes what stands beside it. */
   button(toggle: () => void): ReactElement
-  children: ReactNode
+  /** With the way to close it, where an act in it ends it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** Opens beside its button. Escape within is the library's; elsewhere it closes too. */
@@ -20,7 +21,7 @@ export function Beside({ button, children }: Props) {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withArrow trapFocus returnFocus>
       <Popover.Target>{button(() => setOpen(!isOpen))}</Popover.Target>
       <Popover.Dropdown ref={opened} maw="calc(100vw - 10px)">
-        {children}
+        {typeof children === 'function' ? children(() => setOpen(false)) : children}
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,3 +1,5 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
@@ -25,16 +27,23 @@ const { inProgress, finished } = codes.dateStatus
 const USUAL_DAYS = 30
 
 /** Period of a new publish: it is mostly wanted at once, and for some weeks. */
-function start() {
+function start(targetVenues: readonly number[]) {
   const now = Date.now()
   const last = { day: dayAfter(localDay(USUAL_ZONE, now), USUAL_DAYS), time: '' }
   const endDate = new Date(instantOfBound(USUAL_ZONE, last, 'end')).toISOString()
-  return { contents: [], targetGroups: [], targetVenues: [], startDate: new Date(now).toISOString(), endDate }
+  return { contents: [], targetGroups: [], targetVenues, startDate: new Date(now).toISOString(), endDate }
+}
+
+/** The address of a venue whose screens lack contents names it, and its brand. */
+function useFresh() {
+  const { brdCode, poiIdx } = useSearch({ strict: false }) as { brdCode?: string; poiIdx?: string }
+  const fresh = useFreshInBrand(() => start(poiIdx ? [Number(poiIdx)] : []))
+  return useMemo(() => (brdCode ? { ...fresh, brdCode } : fresh), [fresh, brdCode])
 }
 
 export function PublishView() {
   const { t } = useTranslation('content')
-  const fresh = useFreshInBrand(start)
+  const fresh = useFresh()
   return (
     <RecordPage
       of={publish}

@@ -7,7 +7,7 @@ import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
-type Screen = Pick<Row<typeof media>, 'mediaId' | 'poiIdx'>
+type Screen = Pick<Row<typeof media>, 'mediaId' | 'poiIdx' | 'brdCode'>
 
 /** Need of a screen on which nothing plays, in the words of its own picture, with the way to where it is met. */
 export function ScreenLack({ lack, screen }: { lack: Lack; screen: Screen }) {
@@ -24,10 +24,15 @@ export function ScreenLack({ lack, screen }: { lack: Lack; screen: Screen }) {
 }
 
 /** Screen of the console on which it is met, where that is not the record itself. */
-function wayOf(lack: Lack, { mediaId, poiIdx }: Screen) {
+function wayOf(lack: Lack, { mediaId, poiIdx, brdCode }: Screen) {
   const { approval, publish, closed, files } = codes.screenLack
   if (lack === approval) return { to: '/media/player/list', program: 'player-approve', property: 'LIST' } as const
-  if (lack === publish) return { to: '/content/publish/list', program: 'publish', property: 'LIST' } as const
+  if (lack === publish && poiIdx !== null)
+    return {
+      to: `/content/publish/view?brdCode=${brdCode}&poiIdx=${poiIdx}`,
+      program: 'publish',
+      property: 'WRITE',
+    } as const
   if (lack === closed && poiIdx !== null)
     return { to: `/account/poi/view?poiIdx=${poiIdx}`, program: 'venue', property: 'VIEW' } as const
   if (lack === files)

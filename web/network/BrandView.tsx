@@ -2,10 +2,12 @@ import { codes } from '#domain/base/codes.ts'
 import { brand } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
 import { usualSlots } from '#domain/network/slots.ts'
+import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { LicenceButton } from './LicenceButton.tsx'
@@ -25,6 +27,7 @@ const pictures = 'image/png,image/jpeg'
 
 export function BrandView() {
   const { t } = useTranslation('account')
+  const { number } = useFormats()
   return (
     <RecordPage
       of={brand}
@@ -40,37 +43,46 @@ export function BrandView() {
       }
       actions={(stored) => <LicenceButton brand={stored} />}
     >
-      <Section title={t('brand.section.identity')}>
-        <Input field="brdCode" description={t('brand.brdCode.hint')} />
-        <Input field="brdName" />
-        <Input field="brdStatus" />
-        <Input field="brdPrefix" control={(props) => <PrefixInput {...props} />} />
-        <Input field="brdDesc" />
-      </Section>
-      <Section title={t('brand.section.images')}>
-        <Input
-          field="brdBiImage"
-          description={t('brand.brdBiImage.hint')}
-          control={(props) => <FileField {...props} purpose="biImage" accept={pictures} />}
-        />
-        <Input
-          field="brdEncodeImage"
-          description={t('brand.brdEncodeImage.hint')}
-          control={(props) => <FileField {...props} purpose="encodeImage" accept={pictures} />}
-        />
-      </Section>
-      <Section title={t('brand.section.slots')}>
-        <Input field="licenceCount" />
-        <Show field="licenceUsed" />
-        <Input field="baseSlot" />
-        <Input field="campaignSlot" />
-        <Input field="houseSlot" />
-        <SlotTotals />
-        <Input field="overbooking" description={t('brand.overbooking.hint')} />
-        <Input field="bonusPlays" description={t('brand.bonusPlays.hint')} />
-        <Input field="publicFiller" description={t('brand.publicFiller.hint')} />
-        <Input field="impressionMethod" description={t('brand.impressionMethod.hint')} />
-      </Section>
+      {(stored) => (
+        <>
+          <Section title={t('brand.section.identity')}>
+            <Input field="brdCode" description={t('brand.brdCode.hint')} />
+            <Input field="brdName" />
+            <Input field="brdStatus" />
+            <Input field="brdPrefix" control={(props) => <PrefixInput {...props} />} />
+            <Input field="brdDesc" />
+          </Section>
+          <Section title={t('brand.section.images')}>
+            <Input
+              field="brdBiImage"
+              description={t('brand.brdBiImage.hint')}
+              control={(props) => <FileField {...props} purpose="biImage" accept={pictures} />}
+            />
+            <Input
+              field="brdEncodeImage"
+              description={t('brand.brdEncodeImage.hint')}
+              control={(props) => <FileField {...props} purpose="encodeImage" accept={pictures} />}
+            />
+          </Section>
+          <Section title={t('brand.section.slots')}>
+            <Input field="licenceCount" />
+            <Show field="licenceUsed" />
+            {stored && (
+              <Show field="mediaCount">
+                <LinkTo to={`/media/media/list?brdCode=${stored.brdCode}`}>{number(stored.mediaCount)}</LinkTo>
+              </Show>
+            )}
+            <Input field="baseSlot" />
+            <Input field="campaignSlot" />
+            <Input field="houseSlot" />
+            <SlotTotals />
+            <Input field="overbooking" description={t('brand.overbooking.hint')} />
+            <Input field="bonusPlays" description={t('brand.bonusPlays.hint')} />
+            <Input field="publicFiller" description={t('brand.publicFiller.hint')} />
+            <Input field="impressionMethod" description={t('brand.impressionMethod.hint')} />
+          </Section>
+        </>
+      )}
     </RecordPage>
   )
 }

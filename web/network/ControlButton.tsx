@@ -25,13 +25,16 @@ export function ControlButton({
   const [withHours, setWithHours] = useState(false)
   const control = useAct(venueCalls.control, [venueCalls.detail, venueCalls.media])
   if (!may('venue', 'UPDATE')) return null
-  const run = async () => {
+  const run = async (close: () => void) => {
     const text = t('venue.control.ask', { name: poiName, media: mediaCount })
     if (!(await ask({ title: t('venue.control.open'), text, act: t('venue.control.run') }))) return
     control.mutate(
       { poiIdx, volume: loudness, mute: sound, ...(withHours && { opening }) },
       {
-        onSuccess: ({ media }) => tellDone(t('venue.control.done', { media })),
+        onSuccess: ({ media }) => {
+          tellDone(t('venue.control.done', { media }))
+          close()
+        },
         onError: ({ refused }) => tellRefusal(refused),
       },
     )
@@ -44,35 +47,37 @@ export function ControlButton({
         </Button>
       )}
     >
-      <Stack gap={10}>
-        <NumberInput
-          label={t('venue.volume')}
-          min={0}
-          max={MOST}
-          value={loudness}
-          onChange={(value) => setLoudness(Number(value))}
-        />
-        <Radio.Group
-          size="xs"
-          label={t('venue.mute')}
-          value={sound}
-          onChange={(value) => setSound(value === 'N' ? 'N' : 'Y')}
-        >
-          <Stack gap={6} mt={4}>
-            <Radio size="xs" value="Y" label={t('code:mute.Y')} />
-            <Radio size="xs" value="N" label={t('code:mute.N')} />
-          </Stack>
-        </Radio.Group>
-        <Checkbox
-          size="xs"
-          label={t('venue.control.hours')}
-          checked={withHours}
-          onChange={() => setWithHours(!withHours)}
-        />
-        <Button onClick={() => void run()} loading={control.isPending}>
-          {t('venue.control.run')}
-        </Button>
-      </Stack>
+      {(close) => (
+        <Stack gap={10}>
+          <NumberInput
+            label={t('venue.volume')}
+            min={0}
+            max={MOST}
+            value={loudness}
+            onChange={(value) => setLoudness(Number(value))}
+          />
+          <Radio.Group
+            size="xs"
+            label={t('venue.mute')}
+            value={sound}
+            onChange={(value) => setSound(value === 'N' ? 'N' : 'Y')}
+          >
+            <Stack gap={6} mt={4}>
+              <Radio size="xs" value="Y" label={t('code:mute.Y')} />
+              <Radio size="xs" value="N" label={t('code:mute.N')} />
+            </Stack>
+          </Radio.Group>
+          <Checkbox
+            size="xs"
+            label={t('venue.control.hours')}
+            checked={withHours}
+            onChange={() => setWithHours(!withHours)}
+          />
+          <Button onClick={() => void run(close)} loading={control.isPending}>
+            {t('venue.control.run')}
+          </Button>
+        </Stack>
+      )}
     </Beside>
   )
 }

@@ -16,12 +16,14 @@ export function LicenceButton({ brand: { brdCode, brdPrefix } }: { brand: Row<ty
   const [count, setCount] = useState(1)
   const create = useAct(brandCalls.createLicences, [brandCalls.detail, brandCalls.list])
   if (!may('brand-licence', 'ETC')) return null
-  const run = () =>
+  const run = (close: () => void) =>
     create.mutate(
       { brdCode, count },
       {
-        onSuccess: ({ mediaIds }) =>
-          tellDone(t('brand.licence.made', { ids: [...new Set([mediaIds[0], mediaIds.at(-1)])].join(' – ') })),
+        onSuccess: ({ mediaIds }) => {
+          tellDone(t('brand.licence.made', { ids: [...new Set([mediaIds[0], mediaIds.at(-1)])].join(' – ') }))
+          close()
+        },
         onError: ({ refused }) => tellRefusal(refused),
       },
     )
@@ -33,18 +35,20 @@ export function LicenceButton({ brand: { brdCode, brdPrefix } }: { brand: Row<ty
         </Button>
       )}
     >
-      <Group gap={8} align="flex-end">
-        <NumberInput
-          label={t('brand.licence.count', { prefix: brdPrefix })}
-          min={1}
-          max={1000}
-          value={count}
-          onChange={(value) => setCount(Number(value))}
-        />
-        <Button onClick={run} loading={create.isPending}>
-          {t('brand.licence.run')}
-        </Button>
-      </Group>
+      {(close) => (
+        <Group gap={8} align="flex-end">
+          <NumberInput
+            label={t('brand.licence.count', { prefix: brdPrefix })}
+            min={1}
+            max={1000}
+            value={count}
+            onChange={(value) => setCount(Number(value))}
+          />
+          <Button onClick={() => run(close)} loading={create.isPending}>
+            {t('brand.licence.run')}
+          </Button>
+        </Group>
+      )}
     </Beside>
   )
 }

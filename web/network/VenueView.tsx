@@ -83,9 +83,9 @@ export function VenueView() {
             <Input field="addr3" />
             <Input field="zipCode" />
             <Input field="region" />
+            <Input field="zone" control={(props) => <ZoneField {...props} />} />
             <Input field="lat" />
             <Input field="lon" />
-            <Input field="zone" control={(props) => <ZoneField {...props} />} />
             <VenuePlace />
           </Section>
           <VenueHours />

@@ -100,8 +100,8 @@ function Ratio({ width, height }: { width: number; height: number }) {
   )
 }
 
-/** Nobody reads 683:384: beyond small numbers it is told as one to so much. */
-const LARGEST_PART = 64
+/** Nobody reads 683:384: beyond the 97:41 that logos are asked for, it is told as one to so much. */
+const LARGEST_PART = 97
 
 function ratioOf(width: number, height: number): string {
   const common = commonDivisor(width, height)

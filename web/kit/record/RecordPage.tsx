@@ -78,7 +78,7 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
         state={
           stored && (
             <>
-              {isTakenAlong(of) && (
+              {isTakenAlong(of) && name !== String(key) && (
                 <Text span size="sm" c="dimmed">
                   <Copied text={String(key)} />
                 </Text>
