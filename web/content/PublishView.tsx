@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { publish } from '#domain/content/publish.ts'
 import { publishCalls } from '#domain/content/publish-calls.ts'
@@ -34,16 +33,11 @@ function start(targetVenues: readonly number[]) {
   return { contents: [], targetGroups: [], targetVenues, startDate: new Date(now).toISOString(), endDate }
 }
 
-/** The address of a venue whose screens lack contents names it, and its brand. */
-function useFresh() {
-  const { brdCode, poiIdx } = useSearch({ strict: false }) as { brdCode?: string; poiIdx?: string }
-  const fresh = useFreshInBrand(() => start(poiIdx ? [Number(poiIdx)] : []))
-  return useMemo(() => (brdCode ? { ...fresh, brdCode } : fresh), [fresh, brdCode])
-}
-
 export function PublishView() {
   const { t } = useTranslation('content')
-  const fresh = useFresh()
+  // A venue whose screens lack contents names itself.
+  const { poiIdx } = useSearch({ strict: false }) as { poiIdx?: string }
+  const fresh = useFreshInBrand(() => start(poiIdx ? [Number(poiIdx)] : []))
   return (
     <RecordPage
       of={publish}

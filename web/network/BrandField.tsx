@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { brand } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
@@ -54,13 +55,14 @@ function OwnBrandField({ onChosen, value, onChange, ...props }: Props) {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Values of a new record, in the brand one looks at or the only one there is. A value that depends on the hour is a
+ * Values of a new record, in the brand that its address names, the one that one looks at or the only one there is. A value that depends on the hour is a
  * function, asked when the page opens: a console stays open for days.
  */
 export function useFreshInBrand(given: Values | (() => Values)) {
   const { info } = useSession()
+  const { brdCode: addressed } = useSearch({ strict: false }) as { brdCode?: string }
   const only = info?.brands.length === 1 ? info.brands[0]?.brdCode : undefined
-  const brdCode = info?.brdCode ?? only ?? null
+  const brdCode = addressed ?? info?.brdCode ?? only ?? null
   const [opened] = useState(typeof given === 'function' ? given : undefined)
   const values = typeof given === 'function' ? opened : given
   return useMemo(() => ({ ...values, brdCode }), [values, brdCode])

@@ -4,9 +4,10 @@ import { propertiesOf } from '#domain/base/permission.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { openField, showField } from '../kit/pick/picking.fixture.tsx'
-import { standIn } from '../shell/screens.fixture.tsx'
+import { openAt, standIn } from '../shell/screens.fixture.tsx'
 import { session } from '../wire/session.ts'
 import { readScreenWords, startWords } from '../words/words.ts'
+import { useFreshInBrand } from './BrandField.tsx'
 import { VenueField } from './VenueField.tsx'
 
 const venues = [
@@ -35,6 +36,7 @@ afterEach(() => {
 
 const field = { label: 'Venue', field: (props: ControlProps) => <VenueField {...props} brdCode="BEAN" /> }
 const open = () => openField(field)
+const none = {}
 
 test('the dialog offers the active venues of the brand', async () => {
   open()
@@ -90,10 +92,19 @@ test('where there is no venue at all, whoever may enter one is led there beside 
   const { box } = showField(field)
   fireEvent.click(box())
   const way = await screen.findByRole('link', { name: 'New' })
-  expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/account/poi/view', '_blank'])
+  expect(way.getAttribute('href')).toBe('/account/poi/view?poiStatus=1&brdCode=BEAN')
+  expect(way.getAttribute('target')).toBe('_blank')
   expect(fireEvent.mouseDown(way)).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Choose: Venue' }))
   expect(await within(await screen.findByRole('dialog')).findByRole('link', { name: 'New' })).toBeTruthy()
+})
+
+test.each([
+  ['/view?poiStatus=1&brdCode=QUAY', 'QUAY'],
+  ['/view', 'null'],
+])('a new record at %s begins in the brand %s', async (address, brand) => {
+  openAt(address, { '/view': () => <p>Brand: {String(useFreshInBrand(none).brdCode)}</p> })
+  expect((await screen.findByText(/^Brand:/)).textContent).toBe(`Brand: ${brand}`)
 })
 
 test('whoever may enter no venue is told that there is none', async () => {

@@ -110,7 +110,7 @@ export function PickList<R extends Resource>(props: ListProps<R>) {
             query={query as never}
             isFiltered={isFiltered}
             onReset={() => state.change({ search: '', filters })}
-            create={<NewRow of={of.name} />}
+            create={<NewRow of={of.name} filters={filters} />}
           />
         )
       )}

@@ -19,7 +19,13 @@ interface Props<R extends Resource> {
 }
 
 /** The first rows that match what is typed, each with what tells it from its like, and the way to the list of all. */
-export function RowOptions<R extends Resource>({ of, found: { box, typed, found }, label, columns, chosen }: Props<R>) {
+export function RowOptions<R extends Resource>({
+  of,
+  found: { box, typed, found, filters },
+  label,
+  columns,
+  chosen,
+}: Props<R>) {
   const { t } = useTranslation()
   const { rows, total, isAsking, refused } = found
   const picture = Object.keys(of.fields).find((name) => of.fields[name]?.isPicture)
@@ -57,7 +63,7 @@ export function RowOptions<R extends Resource>({ of, found: { box, typed, found 
       </Combobox.Options>
       {isEmpty && (
         <Suspense>
-          <NewRow of={of.name} />
+          <NewRow of={of.name} filters={filters} />
         </Suspense>
       )}
     </Combobox.Dropdown>

@@ -46,7 +46,7 @@ export function useRowBox<R extends Resource>({ of, call, filters, onTake, onAll
     if (event.key === 'Enter' && typed && box.getSelectedOptionIndex() < 0) event.preventDefault()
     if (event.key === 'Escape') setTyped(undefined)
   }
-  return { box, typed, found, close, submit, type, press }
+  return { box, typed, found, filters, close, submit, type, press }
 }
 
 const PAUSE_MS = 200
