@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { memo, useCallback, useRef } from 'react'
 import type { KeptRights } from '#domain/account/auth-group.ts'
 import { allows, type Property, property } from '#domain/base/permission.ts'
 import { type ProgramName, programs } from '#domain/facts.ts'
@@ -15,9 +16,18 @@ const properties = Object.keys(property) as Property[]
 
 /** Programs by properties: what is ticked stays with the people of the group, as far as their role holds it. */
 export function RightsMatrix({ value, onChange, label, disabled, error }: ControlProps) {
-  const { t } = useTranslation(['account', 'code'])
+  const { t, language } = useTranslation(['account', 'code'])
+  const words = useProgramWords()
   // The form holds what the resource's own check let pass.
   const kept = (value ?? {}) as KeptRights
+  const latest = useRef(kept)
+  latest.current = kept
+  const put = useCallback(
+    (program: ProgramName, bits: number) => onChange({ ...latest.current, [program]: bits }),
+    [onChange],
+  )
+  const lines = names.map((program) => ({ program, name: words(program, null) }))
+  const { compare } = new Intl.Collator(language)
   return (
     <Panel
       title={label}
@@ -48,14 +58,17 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {names.map((program) => (
-              <Line
-                key={program}
-                program={program}
-                bits={kept[program] ?? 0}
-                onChange={disabled ? undefined : (bits) => onChange({ ...kept, [program]: bits })}
-              />
-            ))}
+            {lines
+              .toSorted((one, other) => compare(one.name, other.name))
+              .map(({ program, name }) => (
+                <Line
+                  key={program}
+                  program={program}
+                  name={name}
+                  bits={kept[program] ?? 0}
+                  onChange={disabled ? undefined : put}
+                />
+              ))}
           </Table.Tbody>
         </Table>
       </Sideways>
@@ -65,13 +78,14 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
 
 interface LineProps {
   program: ProgramName
+  name: string
   bits: number
-  onChange: ((bits: number) => void) | undefined
+  onChange: ((program: ProgramName, bits: number) => void) | undefined
 }
 
-function Line({ program, bits, onChange }: LineProps) {
+/** Drawn anew where its own rights change: there are some three hundred boxes. */
+const Line = memo(function Line({ program, name, bits, onChange }: LineProps) {
   const { t } = useTranslation(['account', 'code'])
-  const name = useProgramWords()(program, null)
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400}>
@@ -85,7 +99,7 @@ function Line({ program, bits, onChange }: LineProps) {
                 size="xs"
                 aria-label={`${name}: ${t(`code:programProperty.${each}`)}`}
                 checked={allows(bits, each)}
-                onChange={() => onChange(bits ^ property[each])}
+                onChange={() => onChange(program, bits ^ property[each])}
               />
             ) : (
               allows(bits, each) && <IconCheck size={14} aria-label={t(`code:programProperty.${each}`)} role="img" />
@@ -94,4 +108,4 @@ function Line({ program, bits, onChange }: LineProps) {
       ))}
     </Table.Tr>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Table, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type Property, property } from '#domain/base/permission.ts'
 import type { Holder } from '#domain/rights/authority.ts'
 import { authorityCalls } from '#domain/rights/authority-calls.ts'
@@ -30,6 +30,7 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
   const save = useAct(authorityCalls.save, [authorityCalls.list, authorityCalls.effective, sessionCalls.menus])
   const [changes, setChanges] = useState<ReadonlyMap<string, number>>(new Map())
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const put = useCallback((program: string, bits: number) => setChanges((now) => new Map(now).set(program, bits)), [])
   const [search, setSearch] = useState('')
   const changed = (data?.list ?? []).filter((row) => (changes.get(row.program) ?? row.properties) !== row.properties)
   const rows = data?.list.filter(
@@ -80,12 +81,7 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
                 <Table.Th>{t('program.explanation')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
-            <AuthorityLines
-              rows={rows}
-              changes={changes}
-              theirs={theirs}
-              onChange={mayChange ? (program, bits) => setChanges(new Map(changes).set(program, bits)) : undefined}
-            />
+            <AuthorityLines rows={rows} changes={changes} theirs={theirs} onChange={mayChange ? put : undefined} />
           </Table>
         </div>
       ) : query.isPending ? (
