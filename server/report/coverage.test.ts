@@ -60,6 +60,8 @@ test.each(['brand', 'group', 'region', 'venue', 'media'] as const)(
     expect(list.reduce((rows, { shown }) => rows + shown, 0)).toBe(all.shown)
     const page = await admin.call('media/report/coverage', { month, placeKind, size: 1 })
     expect([page.list.length, page.total, page.sum]).toEqual([1, list.length, all])
+    const beyond = await admin.call('media/report/coverage', { month, placeKind, page: 900 })
+    expect([beyond.list, beyond.total, beyond.sum]).toEqual([[], list.length, all])
   },
 )
 

@@ -23,7 +23,8 @@ export const coverageHandlers = handle(coverageCalls, {
   async list({ page, size, ...asked }, caller) {
     const [take, at] = [size ?? USUAL_SIZE, page ?? 1]
     await addUp(caller, asked)
-    const [list, total] = [await rowsOf(caller, asked, take, (at - 1) * take), await countOf(caller, asked)]
+    const { list, places } = await pageOf(caller, asked, take, (at - 1) * take)
+    const total = places ?? (await countOf(caller, asked))
     const sum = total === list.length ? sumOf(list) : await sumOfAll(caller, asked)
     return { list, total, page: at, size: take, sum } satisfies CoveragePage
   },
@@ -52,9 +53,9 @@ const EACH = 1000
 
 async function* everyRow(caller: Caller, asked: Asked): AsyncGenerator<CoverageRow> {
   for (let from = 0; ; from += EACH) {
-    const rows = await rowsOf(caller, asked, EACH, from)
-    yield* rows
-    if (rows.length < EACH) return
+    const { list } = await pageOf(caller, asked, EACH, from)
+    yield* list
+    if (list.length < EACH) return
   }
 }
 
@@ -165,17 +166,26 @@ function found(caller: Caller, { placeKind, ...narrowing }: Asked, reading: Read
 
 interface Read extends Omit<CoverageRow, 'cells'> {
   cells: Record<string, Covered> | null
+  places: number | null
 }
 
-async function rowsOf(caller: Caller, asked: Asked, take: number, from: number): Promise<CoverageRow[]> {
+interface PageOfPlaces {
+  list: CoverageRow[]
+  /** Number of all, where they had to be gathered for the page. */
+  places: number | null
+}
+
+async function pageOf(caller: Caller, asked: Asked, take: number, from: number): Promise<PageOfPlaces> {
   const isOfScreens = asked.placeKind === 'media'
   const reading = readingOf(asked)
   // Few of all screens are walked to by their key.
   const once = isOfScreens ? sql`not materialized` : sql`materialized`
-  const screens = isOfScreens ? sql`screens` : sql`sum(screens)::integer as screens`
+  const sums = isOfScreens
+    ? sql`screens, null::integer as places`
+    : sql`sum(screens)::integer as screens, (count(*) over ())::integer as places`
   const { rows } = await sql<Read>`
     with found as ${once} (${found(caller, asked, reading)}), place as materialized (
-      select key, name, note, ${screens}
+      select key, name, note, ${sums}
       from found
       ${isOfScreens ? sql`` : sql`group by key, name, note`}
       order by name, key
@@ -183,8 +193,8 @@ async function rowsOf(caller: Caller, asked: Asked, take: number, from: number):
     ), chosen as (
       select found.* from found join place on place.key = found.key
     ), counted as (${reading.days(asked.month)})
-    select place.key, place.name, place.note, place.screens, coalesce(total.open, 0)::bigint as open,
-      coalesce(total.shown, 0)::bigint as shown, total.cells
+    select place.key, place.name, place.note, place.screens, place.places,
+      coalesce(total.open, 0)::bigint as open, coalesce(total.shown, 0)::bigint as shown, total.cells
     from place
     left join (
       select key, sum(open) as open, sum(shown) as shown,
@@ -193,7 +203,11 @@ async function rowsOf(caller: Caller, asked: Asked, take: number, from: number):
       group by key) total on total.key = place.key
     order by place.name, place.key`.execute(caller.db)
   const days = daysIn(asked.month)
-  return rows.map((row) => ({ ...row, cells: Array.from({ length: days }, (_, at) => row.cells?.[at + 1] ?? null) }))
+  const list = rows.map(({ places: _, ...row }) => ({
+    ...row,
+    cells: Array.from({ length: days }, (_, at) => row.cells?.[at + 1] ?? null),
+  }))
+  return { list, places: rows[0]?.places ?? null }
 }
 
 async function countOf(caller: Caller, asked: Asked): Promise<number> {
