@@ -22,6 +22,8 @@ interface Paging extends Narrowing {
 }
 
 const USUAL_SIZE = 100
+/** Written into the query, as it stands in the index of this order. */
+const waiting = sql.lit(codes.deviceStatus.waiting)
 
 /** Plays of each screen in scope, from the roll-ups alone: monitoring screens never count. */
 export async function usageOf(
@@ -96,7 +98,7 @@ async function usageRows(
       left join venue on venue.id = media.venue_id
       where ${where}
       -- What has played stands before what has not: most screens of a young network have no player yet.
-      order by (media.device_status = ${codes.deviceStatus.waiting}), media.id
+      order by (media.device_status = ${waiting}), media.id
       ${stretch}
     ), counted as materialized (${counted}), planned as (
       select media_id, sum(planned_plays)::int as plays
@@ -118,7 +120,7 @@ async function usageRows(
       from counted
       where media_id = screen.id
     ) total on true
-    order by (screen.device_status = ${codes.deviceStatus.waiting}), screen.id`.execute(caller.db)
+    order by (screen.device_status = ${waiting}), screen.id`.execute(caller.db)
   return rows.map((row) => ({ ...row, cells: Array.from({ length: cells }, (_, at) => row.cells?.[at + 1] ?? 0) }))
 }
 
