@@ -6,16 +6,21 @@ import { ownToday } from './life/own-day.ts'
 
 const { approval, review, encoding } = codes
 
-/** Days of a campaign, on its weekdays, up to a day. */
-export const daysTo = (last: RawBuilder<unknown>) => sql`(
+const daysUntil = (last: RawBuilder<unknown>) => sql`(
   select count(*)
-  from generate_series(campaign.starts_on, least(campaign.ends_on, ${last}), interval '1 day') each
+  from generate_series(campaign.starts_on, ${last}, interval '1 day') each
   where (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1)`
+
+/** Days of a campaign, on its weekdays, up to a day. */
+export const daysTo = (last: RawBuilder<unknown>) => daysUntil(sql`least(campaign.ends_on, ${last})`)
+
+/** Days that what was sold is shared out over, which an early end does not make fewer. */
+export const daysSold = daysUntil(sql`greatest(campaign.ends_on, campaign.sold_until)`)
 
 /** Of a line of plays the part of its days; of any other what its days were dealt. */
 const expected = sql<number | null>`(
   select round(sum(case
-    when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`own.today - 1`)} / nullif(${daysTo(sql`campaign.ends_on`)}, 0)::numeric
+    when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`own.today - 1`)} / nullif(${daysSold}, 0)::numeric
     else (
       select coalesce(sum(case when line.goal_kind = 'share' then line_day.allowed else line_day.goal - line_day.missed end), 0)
       from line_day
@@ -71,7 +76,7 @@ const PACE_DAYS = 14
 
 /** Planned plays of each day of a period by the rule of `expected`, then proven ones. */
 const playsByDay = sql`
-  select each::date as day, line.goal / ${daysTo(sql`campaign.ends_on`)}::numeric as planned, 0 as proven
+  select each::date as day, line.goal / ${daysSold}::numeric as planned, 0 as proven
   from campaign_line line
   cross join generate_series(period.first, period.last, interval '1 day') each
   where line.campaign_id = campaign.id and line.goal_kind = 'plays'

@@ -95,6 +95,18 @@ test('a line sold by plays has a part of them each of its days', async () => {
   expect(list[0]?.paceDays?.[0]).toEqual({ day: day(-4), planned: 10, proven: 90 })
 })
 
+test('of a line sold by plays an early end leaves each day its part', async () => {
+  const { db } = world.database
+  await sql`update campaign_line set goal_kind = 'plays', goal = 750 where campaign_id = ${cpIdx}`.execute(db)
+  await admin.call('campaign/run/endEarly', { cpIdx, reason: 'Sold out', atDayEnd: 'Y' })
+  const { list } = await admin.call('campaign/run/list', { filters: { cpName: '=SUM' } })
+  await admin.call('campaign/run/amend', { cpIdx, reason: 'There is more', endsOn: day(70) })
+  await sql`
+    update campaign_line set goal_kind = 'share', goal = null where campaign_id = ${cpIdx}`.execute(db)
+  expect(list[0]).toMatchObject({ endsOn: day(0), expected: 40 })
+  expect(list[0]?.paceDays?.[0]).toEqual({ day: day(-4), planned: 10, proven: 90 })
+})
+
 test('the report tells plays by day; a brand reads those of its own screens', async () => {
   const { list } = await admin.call('campaign/report/list', { filters: { cpIdx: [cpIdx] } })
   expect(list.filter(({ proven }) => proven > 0)).toHaveLength(4)

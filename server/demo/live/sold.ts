@@ -3,7 +3,7 @@ import { campaigns } from '#database/demo/advertisers.ts'
 import { todayHere } from '#database/moment.ts'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import { daysTo } from '../../campaign/pace-sql.ts'
+import { daysSold, daysTo } from '../../campaign/pace-sql.ts'
 
 const { running, endedMidway, ended } = codes.campaignStatus
 const ad = sql.lit(codes.slotType.ad)
@@ -27,7 +27,7 @@ export async function writeSoldPlays(db: Kysely<DB>, mediaIds: readonly string[]
       select line.id as line, campaign.name, media.id as media, media.brand_code as brand, venue.zone, each.day, hour,
         film.material_id as material, coalesce(film.play_seconds, 15) as slot_seconds, told.share as proven_share,
         case
-          when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`${todayHere} - 1`)} / ${daysTo(sql`campaign.ends_on`)}
+          when line.goal_kind = 'plays' then line.goal * ${daysTo(sql`${todayHere} - 1`)} / ${daysSold}
             / count(*) over (partition by line.id)::float8
           else ${sql.lit(SLOTS_AN_HOUR)} / brand.base_slot * line.plays / line.loops
         end as planned,
