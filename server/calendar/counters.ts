@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { CalendarGrouping } from '#domain/calendar/calendar.ts'
@@ -7,7 +7,6 @@ import { dayAfter } from '#domain/time/dates.ts'
 import type { SaleNetwork } from '../campaign/deal/screens.ts'
 import { bookedLines, endedLines, type SoldLine, type StatedLine } from '../campaign/deal/sold.ts'
 import { type HeldLine, heldLines } from '../campaign/hold/held.ts'
-import { lastDayOf } from '../campaign/life/own-day.ts'
 import { type LineScreens, type ScreenCounts, screenCounts } from './screen-counts.ts'
 
 /** Counters of the calendar: screens and lines by group, so that days are sums and no screens are looked at. */
@@ -32,7 +31,7 @@ export async function readCounters(
   { now, today }: { now: Date; today: string },
 ): Promise<Counters> {
   const [ended, booked, held] = await Promise.all([
-    linesOver(db, dayAfter(today, -LOOKED_BACK), dayAfter(today, -1)),
+    endedLines(db, dayAfter(today, -LOOKED_BACK), dayAfter(today, -1)),
     bookedLines(db, LONG_AGO, FAR_OFF, now),
     heldLines(db, { from: LONG_AGO, to: FAR_OFF, now }),
   ])
@@ -45,17 +44,6 @@ export async function readCounters(
     return [{ ...own, campaign: line.campaign, taken: takenOf(kinds, own) }]
   })
   return { groups, kinds, counted, lines }
-}
-
-/** Lines that are over, up to the last day on which they ran: what was sold beyond it is free again. */
-async function linesOver(db: Kysely<DB>, from: string, to: string): Promise<readonly StatedLine[]> {
-  const lines = await endedLines(db, from, to)
-  const { rows } = await sql<{ campaign: number; day: string }>`
-    select id as campaign, ${lastDayOf} as day
-    from campaign
-    where id = any(${[...new Set(lines.map(({ campaign }) => campaign))]}::integer[])`.execute(db)
-  const lastDays = new Map(rows.map(({ campaign, day }) => [campaign, day]))
-  return lines.map((line) => ({ ...line, endsOn: lastDays.get(line.campaign) ?? line.endsOn }))
 }
 
 function countedLine(line: SoldLine | StatedLine | HeldLine, { at, perPlay }: LineScreens): CountedLine {

@@ -356,7 +356,10 @@ describe('a running campaign', () => {
     await seller.call('campaign/run/askStop', { cpIdx, reason: 'The shop burnt down' })
     expect(await detail(admin, cpIdx)).toMatchObject({ stopWish: 'The shop burnt down', campaignStatus: 50 })
     await admin.call('campaign/run/endEarly', { cpIdx, reason: 'The shop burnt down' })
-    expect(await detail(admin, cpIdx)).toMatchObject({ campaignStatus: 60, reason: 'The shop burnt down' })
+    const early = { campaignStatus: 60, reason: 'The shop burnt down', endsOn: day(0) }
+    expect((await admin.call('campaign/end/list', { filters: { cpName: 'Early' } })).list).toMatchObject([early])
+    const [step] = (await admin.call('campaign/run/steps', { cpIdx })).list
+    expect([step?.before?.endsOn, step?.after?.endsOn]).toEqual([day(8), day(0)])
 
     const later = await running('With the day', 'BEAN/Airport')
     await admin.call('campaign/run/endEarly', { cpIdx: later, reason: 'Sold out', atDayEnd: 'Y' })

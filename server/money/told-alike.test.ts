@@ -27,14 +27,14 @@ beforeAll(async () => {
     await shown(db, line, 'BEA0000001', `${month}-01`, 100)
     campaigns.set(name, cpIdx)
   }
-  await sql`
-    update campaign
-    set status = 60, state_since = ${`${month}-06T12:00:00+09:00`}, sold_until = ends_on, ends_on = ${`${month}-05`},
-      ends_early = true
-    where id = ${idOf('Ended with the day')}`.execute(db)
-  await sql`
-    update campaign set status = 60, state_since = ${`${month}-05T12:00:00+09:00`}
-    where id = ${idOf('Ended at once')}`.execute(db)
+  for (const [name, since] of [
+    ['Ended with the day', `${month}-06T00:00:00+09:00`],
+    ['Ended at once', `${month}-05T12:00:00+09:00`],
+  ] as const)
+    await sql`
+      update campaign
+      set status = 60, state_since = ${since}, sold_until = ends_on, ends_on = ${`${month}-05`}, ends_early = true
+      where id = ${idOf(name)}`.execute(db)
 })
 afterAll(() => world.close())
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
-import { stateOf } from '#domain/campaign/state.ts'
 import type { Caller } from '../../base/caller.ts'
 import type { Campaign } from '../rows.ts'
 import { lastShownDayOf } from './own-day.ts'
@@ -13,32 +12,23 @@ export async function endCampaign(
   row: Campaign,
   { reason, atDayEnd, giveBack }: { reason: string; atDayEnd: boolean; giveBack: CodeOf<'giveBack'> },
 ) {
-  // What was not shown is given back when the month is closed.
-  const refund = { give_back: giveBack }
   // What has not begun has no day to end with.
   refuseStepOf(caller, row, 'endEarly', reason)
   const last = await lastShownDayOf(caller.db, row, caller.now)
   // Where its screens are, its last day may not be over yet: it is never moved on.
   const endsOn = row.endsOn !== null && row.endsOn < last ? row.endsOn : last
   // What falls on each of its days stays what it was: the rest is given back when the month is closed.
-  const cut = {
-    ...refund,
+  const set = {
+    give_back: giveBack,
     ends_on: endsOn,
     sold_until: sql<string>`coalesce(sold_until, ends_on)`,
     ends_early: sql<boolean>`${endsOn} < coalesce(sold_until, ends_on)`,
   }
-  if (!atDayEnd) {
-    const set = stateOf(row) === 'paused' ? cut : refund
-    return takeStep(caller, row, 'endEarly', { reason, set, after: { giveBack } })
-  }
+  const change = { reason, before: { endsOn: row.endsOn }, after: { endsOn, giveBack } }
+  if (!atDayEnd) return takeStep(caller, row, 'endEarly', { ...change, set })
   const isOther = giveBack !== row.giveBack || reason !== row.reason
   refuseUnless(endsOn !== row.endsOn || (isOther && (await endsEarly(caller, row))), 'form.unchanged')
-  await takeStep(caller, row, 'amend', {
-    reason,
-    before: { endsOn: row.endsOn },
-    after: { endsOn, giveBack },
-    set: { ...cut, reason },
-  })
+  await takeStep(caller, row, 'amend', { ...change, set: { ...set, reason } })
 }
 
 async function endsEarly({ db }: Caller, { cpIdx }: Campaign): Promise<boolean> {

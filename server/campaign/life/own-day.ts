@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { moment } from '#database/moment.ts'
 import type { DB } from '#database/schema.ts'
-import { codes } from '#domain/base/codes.ts'
 import { stateOf } from '#domain/campaign/state.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -56,12 +55,6 @@ export const isOverOnScreens = (day: RawBuilder<unknown>): RawBuilder<boolean> =
   when ${day} < ${todaySomewhere} then true
   when ${day} >= ${latestToday} then false
   else ${day} < ${ownToday} end`
-
-/** The last day of a row `campaign` on which it runs, which one that ends midway began on some of its screens. */
-export const lastDayOf: RawBuilder<string> = sql<string>`case
-  when campaign.status = ${sql.lit(codes.campaignStatus.endedMidway)}
-    then least(campaign.ends_on, ${ownDay('max', sql`campaign.state_since`)})
-  else campaign.ends_on end`
 
 /** The running day of a campaign: the latest on its screens. */
 export async function runningDayOf(db: Kysely<DB>, campaign: number, now: Date): Promise<string> {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
-import { lastDayOf } from '../life/own-day.ts'
 import { pausedDays } from '../life/paused-days.ts'
 
 const daysIn = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
@@ -21,16 +20,16 @@ const dealt = sql`(
     and settlement.origin = settlement.month)`
 
 const firstOfMonth = sql`greatest(campaign.starts_on, first::date)`
-const lastOfMonth = sql`least(${lastDayOf}, (first + interval '1 month' - interval '1 day')::date)`
+const lastOfMonth = sql`least(campaign.ends_on, (first + interval '1 month' - interval '1 day')::date)`
 
 /** Months of a campaign, and at the end the sold days on which it did not run any more. */
 const stretches = sql`
   select to_char(first, 'YYYY-MM') as month, ${dealt} as dealt,
     ${daysIn(firstOfMonth, lastOfMonth)} - ${pausedDays('madeGood', firstOfMonth, lastOfMonth)} as days,
     ${pausedDays('lost', firstOfMonth, sql`least(${lastOfMonth}, ${todayHere})`)} as paused
-  from generate_series(date_trunc('month', campaign.starts_on), ${lastDayOf}, interval '1 month') first
+  from generate_series(date_trunc('month', campaign.starts_on), campaign.ends_on, interval '1 month') first
   union all
-  select null, null, ${daysIn(sql`greatest(campaign.starts_on, ${lastDayOf} + 1)`, soldUntil)}, 0`
+  select null, null, ${daysIn(sql`greatest(campaign.starts_on, campaign.ends_on + 1)`, soldUntil)}, 0`
 
 /**
  * Part of each month in a campaign, as its closing deals it: what closed months have dealt stays, the rest falls on the days

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import { lastDayOf, ownDay } from '../../campaign/life/own-day.ts'
+import { ownDay } from '../../campaign/life/own-day.ts'
 import { creditChecks } from '../credit/audit-credits.ts'
 import { alteredInputs } from '../seal/audit-inputs.ts'
 
@@ -92,7 +92,7 @@ const figures: Check[] = [
         select count(*)
         from generate_series(${`${month}-01`}::date, ${`${month}-01`}::date + interval '1 month' - interval '1 day', interval '1 day') day
         where (campaign.weekdays >> extract(dow from day)::integer) & 1 = 1
-          and day between campaign.starts_on and ${lastDayOf} and ${isPausedOn('lost')}) as rightly
+          and day between campaign.starts_on and campaign.ends_on and ${isPausedOn('lost')}) as rightly
       from settlement part
       join campaign on campaign.id = part.campaign_id
       where part.month = ${month} and part.origin = ${month} and part.days > 0 and ${isAsCalculated(month)}

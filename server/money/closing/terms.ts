@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { CampaignTerms } from '#domain/money/closing/recognise.ts'
-import { lastDayOf } from '../../campaign/life/own-day.ts'
 import { pausedDays } from '../../campaign/life/paused-days.ts'
 
 const { running, endedMidway, ended } = codes.campaignStatus
@@ -55,11 +54,11 @@ export async function termsOf(db: Kysely<DB>, month: string, late: readonly numb
   const { rows } = await sql<Read>`
     with sold as (
       select id, advertiser_id, seller_id, product_id, sold_amount as amount, weekdays, starts_on, coalesce(sold_until, ends_on) as sold_until, status,
-        ${lastDayOf} as last_day,
+        ends_on as last_day,
         ${pausedDays('madeGood', sql`greatest(campaign.starts_on, ${unclosed})`, sql`${first} - 1`)} as good_before,
-        ${pausedDays('madeGood', sql`greatest(campaign.starts_on, ${first})`, sql`least(${lastDayOf}, ${last})`)} as good_within,
+        ${pausedDays('madeGood', sql`greatest(campaign.starts_on, ${first})`, sql`least(campaign.ends_on, ${last})`)} as good_within,
         ${pausedDays('madeGood', sql`greatest(campaign.starts_on, ${last} + 1)`, soldUntil)} as good_after,
-        ${pausedDays('lost', sql`greatest(campaign.starts_on, ${first})`, sql`least(${lastDayOf}, ${last})`)} as paused,
+        ${pausedDays('lost', sql`greatest(campaign.starts_on, ${first})`, sql`least(campaign.ends_on, ${last})`)} as paused,
         ${pausedDays('lost', sql`greatest(campaign.starts_on, ${closedFirst})`, sql`${unclosed} - 1`)} as still_paused
       from campaign
       where status in (${running}, ${endedMidway}, ${ended}) and starts_on <= ${last}

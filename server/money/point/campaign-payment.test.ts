@@ -147,7 +147,9 @@ test('a campaign that ends early gives back as points what was not shown, once, 
   const { cpIdx, line } = await sold(db, { name: 'Harbour', amount: 900_000, from: `${month}-01`, to: `${month}-09` })
   await shown(db, line, 'BEA0000001', `${month}-01`, 100)
   await admin.call('campaign/run/endEarly', { cpIdx, reason: 'The shop has burnt down', giveBack: 'P' })
-  await sql`update campaign set state_since = ${`${month}-03T12:00:00+09:00`} where id = ${cpIdx}`.execute(db)
+  await sql`
+    update campaign set state_since = ${`${month}-03T12:00:00+09:00`}, ends_on = ${`${month}-03`}
+    where id = ${cpIdx}`.execute(db)
   const { advIdx } = await admin.call('campaign/regist/detail', { cpIdx })
   const before = await admin.call('point/advertiser/balance', { advIdx: advIdx ?? 0 })
   await closeMonth()
