@@ -12,7 +12,7 @@ import { ARRIVAL_ROOM } from './ArrivalBones.tsx'
 import { ArrivalTable, tones } from './ArrivalTable.tsx'
 import { AskAgainButton } from './AskAgainButton.tsx'
 
-const { ready } = codes.arrival
+const { ready, unused } = codes.arrival
 const LOOK_SECONDS = 15
 
 /** Screens that are looked at alone: those of one state, or all that lack it. */
@@ -52,7 +52,8 @@ interface CountsProps extends Omit<Arrival, 'list'> {
 function Counts({ counts, lacking, wanted, onWanted }: CountsProps) {
   const { t } = useTranslation(['content', 'code'])
   const { number } = useFormats()
-  const all = counts.reduce((sum, { screens }) => sum + screens, 0)
+  // A screen that is out of use is to show nothing: it is told beside those that are.
+  const all = counts.reduce((sum, { arrival, screens }) => (arrival === unused ? sum : sum + screens), 0)
   const there = counts.reduce((sum, { arrival, screens }) => (arrival <= ready ? sum + screens : sum), 0)
   const choice = (which: Wanted) => ({
     isChosen: wanted === which,
