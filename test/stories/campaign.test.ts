@@ -135,6 +135,7 @@ test('a running campaign is paused with a reason, resumed, amended and ended', a
   await admin.getByRole('button', { name: 'Resume' }).click()
   await dialog.getByRole('button', { name: 'Resume' }).click()
   await admin.getByRole('button', { name: 'Amend' }).click()
+  await dialog.locator('button:focus', { hasText: /\d{4}/ }).waitFor()
   await dialog.getByRole('button', { name: 'Add a creative' }).click()
   await dialog.getByRole('textbox', { name: 'Reason for the change' }).fill('A second creative')
   await dialog.getByRole('button', { name: 'Amend' }).click()

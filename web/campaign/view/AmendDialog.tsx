@@ -60,6 +60,7 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
           <Stack gap="sm">
             <DatePickerInput
               {...calendar}
+              data-autofocus
               {...{ label: end.label, error: end.error, required: true, minDate: earliest() }}
               value={typeof end.value === 'string' ? end.value : null}
               onChange={end.onChange}
