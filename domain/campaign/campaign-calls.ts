@@ -99,6 +99,8 @@ export interface StepsAnswer {
   list: StepRow[]
   /** Names of the films that the steps tell of. */
   films: { matId: number; matName: string }[]
+  /** Names of the other records that they tell of, by kind and key. */
+  names: Readonly<Record<string, string>>
 }
 
 /** Days in a row, both included. */
@@ -164,7 +166,6 @@ export const campaignStepCalls = {
     output: answers<Arrival>(),
     guard: seeing,
   }),
-  /** Booked days from today on that have no film. */
   /** Booked days without a film, and the lines that none of their films suits. */
   bareDays: call('campaign/run/bareDays', {
     input: one,

@@ -50,6 +50,21 @@ test('sent once more it says what has changed since the last time alone, and a b
   expect(JSON.stringify(list)).not.toContain('2000000')
 })
 
+test('another product is told by its name', async () => {
+  const { pdIdx } = await admin.call('campaign/product/save', {
+    ...{ pdName: 'Window', productKind: 'GEN', productStatus: 1, unitPrice: 300_000, premiumFactor: 150 },
+    ...{ peakFactor: 100, seasonFactor: 100, agencyPercent: 0, volumePercent: 0 },
+  })
+  await reject()
+  await save({ pdIdx }, { pdIdx: null })
+  await seller.call('campaign/request/send', { cpIdx })
+  const { list, names } = await seller.call('campaign/run/steps', { cpIdx })
+  expect([list[0]?.after, names[`product ${pdIdx}`]]).toEqual([{ pdIdx }, 'Window'])
+  await reject()
+  await save({ pdIdx: null }, { pdIdx })
+  await seller.call('campaign/request/send', { cpIdx })
+})
+
 test('lines and creatives that are others are told whole, with the names of creatives', async () => {
   const { lines, films, targetDays } = await seller.call('campaign/regist/detail', { cpIdx })
   const wider = (lines ?? []).map((line) => ({ ...line, plays: 2, places: [...line.places, 'QUAY'] }))

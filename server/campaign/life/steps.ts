@@ -1,5 +1,6 @@
 import { codes } from '#domain/base/codes.ts'
 import { periodsOf } from '#domain/campaign/bare-days.ts'
+import { campaign } from '#domain/campaign/campaign.ts'
 import { campaignStepCalls, type StepRow } from '#domain/campaign/campaign-calls.ts'
 import { areFilms } from '#domain/campaign/line.ts'
 import { stateOf } from '#domain/campaign/state.ts'
@@ -8,6 +9,7 @@ import { handle } from '../../call/handler.ts'
 import { arrivalOf } from '../../content/arrival/arrival.ts'
 import { campaignOrder } from '../../content/arrival/orders.ts'
 import { brandStore } from '../../network/brand.ts'
+import { namesIn } from '../../store/record-names.ts'
 import { giveToLine } from '../hold/line.ts'
 import { type Campaign, campaigns, seesMoney } from '../rows.ts'
 import { amendCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
@@ -110,8 +112,15 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
       .limit(200)
       .execute()
     const list = rows.map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() }) as StepRow)
-    if (!seesMoney(caller)) return { list: list.filter((step) => isTold(caller, step)).map(withoutOthers), films: [] }
-    return { list, films: await filmsToldOf(caller, list) }
+    if (!seesMoney(caller))
+      return { list: list.filter((step) => isTold(caller, step)).map(withoutOthers), films: [], names: {} }
+    const changes = list.map(({ before, after }) => ({
+      entity: campaign.name,
+      entityKey: String(cpIdx),
+      before,
+      after,
+    }))
+    return { list, films: await filmsToldOf(caller, list), names: await namesIn(changes, caller) }
   },
 })
 

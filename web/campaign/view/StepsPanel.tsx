@@ -24,10 +24,10 @@ export function StepsPanel({ cpIdx }: { cpIdx: number }) {
   return (
     <Panel title={t('view.history')}>
       <Read of={steps} none={({ list }) => list.length === 0 && t('view.noHistory')}>
-        {({ list, films }) => (
+        {({ list, ...told }) => (
           <Stack gap={8}>
             {list.map((step) => (
-              <Step key={`${step.at} ${step.act}`} step={step} films={films} />
+              <Step key={`${step.at} ${step.act}`} step={step} {...told} />
             ))}
           </Stack>
         )}
@@ -36,12 +36,11 @@ export function StepsPanel({ cpIdx }: { cpIdx: number }) {
   )
 }
 
-interface StepProps {
+interface StepProps extends Omit<StepsAnswer, 'list'> {
   step: StepRow
-  films: StepsAnswer['films']
 }
 
-function Step({ step: { act, reason, before, after, maker, at }, films }: StepProps) {
+function Step({ step: { act, reason, before, after, maker, at }, films, names }: StepProps) {
   const { t, known } = useTranslation(['selling', 'trail'])
   const { number, day } = useFormats()
   const labels = useLabels(campaign)
@@ -53,7 +52,8 @@ function Step({ step: { act, reason, before, after, maker, at }, films }: StepPr
     const field: Field | undefined = campaign.fields[name as keyof typeof campaign.fields]
     if (field?.kind === 'code') return labels.code(field, value)
     if (field?.kind === 'date') return day(String(value))
-    return field?.kind === 'number' && !field.to ? number(Number(value)) : String(value)
+    if (field?.to) return names[`${field.to} ${value}`] ?? String(value)
+    return field?.kind === 'number' ? number(Number(value)) : String(value)
   }
   const changed = Object.keys(after ?? {}).filter((name) => name in campaign.fields && !parts.includes(name))
   return (
