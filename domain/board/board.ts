@@ -23,6 +23,9 @@ export const board = resource({
       required: true,
       isRight: isCells,
     }),
+    /** From when to when it may be shown; always where nothing is said. */
+    validFrom: instant({ side: 'start' }),
+    validTo: instant({ side: 'end' }),
     /** A signed address of its still. */
     poster: picture(),
     contentIdx: number({ readOnly: true }),
@@ -41,10 +44,11 @@ export const board = resource({
     'boardFilter',
     'playSeconds',
     'slotCount',
+    'validTo',
     'registrant',
     'regDate',
   ],
-  filters: ['boardName', 'layout', 'boardLayout', 'orderArrival', 'registrant', 'regDate', 'brdCode'],
+  filters: ['boardName', 'layout', 'boardLayout', 'orderArrival', 'validTo', 'registrant', 'regDate', 'brdCode'],
   search: ['boardName', 'registrant'],
   order: '-boardIdx',
 })

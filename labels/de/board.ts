@@ -24,6 +24,8 @@ export const board: Words<typeof english> = {
   'board.playSeconds': 'Länge (s)',
   'board.cells': 'Bilder',
   'board.contentIdx': 'Inhalt',
+  'board.validFrom': 'Gültig ab',
+  'board.validTo': 'Gültig bis',
   'board.slotCount': 'Anzahl Slots',
   'board.modifier': 'Geändert von',
   'board.modDate': 'Geändert',

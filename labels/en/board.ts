@@ -21,6 +21,8 @@ export const board = {
   'board.playSeconds': 'Length (s)',
   'board.cells': 'Pictures',
   'board.contentIdx': 'Content',
+  'board.validFrom': 'May be shown from',
+  'board.validTo': 'May be shown until',
   'board.slotCount': 'Slots',
   'board.modifier': 'Changed by',
   'board.modDate': 'Changed',

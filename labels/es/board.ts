@@ -24,6 +24,8 @@ export const board: Words<typeof english> = {
   'board.playSeconds': 'Duración (s)',
   'board.cells': 'Imágenes',
   'board.contentIdx': 'Contenido',
+  'board.validFrom': 'Se puede emitir desde',
+  'board.validTo': 'Se puede emitir hasta',
   'board.slotCount': 'Franjas',
   'board.modifier': 'Modificado por',
   'board.modDate': 'Modificado',

@@ -24,6 +24,8 @@ export const board: Words<typeof english> = {
   'board.playSeconds': 'Durée (s)',
   'board.cells': 'Images',
   'board.contentIdx': 'Contenu',
+  'board.validFrom': 'Diffusable dès',
+  'board.validTo': 'Diffusable jusqu’au',
   'board.slotCount': 'Créneaux',
   'board.modifier': 'Modifié par',
   'board.modDate': 'Modifié le',

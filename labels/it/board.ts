@@ -24,6 +24,8 @@ export const board: Words<typeof english> = {
   'board.playSeconds': 'Durata (s)',
   'board.cells': 'Immagini',
   'board.contentIdx': 'Contenuto',
+  'board.validFrom': 'Trasmissibile da',
+  'board.validTo': 'Trasmissibile fino a',
   'board.slotCount': 'Slot',
   'board.modifier': 'Modificato da',
   'board.modDate': 'Modificato',

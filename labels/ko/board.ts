@@ -24,6 +24,8 @@ export const board: Words<typeof english> = {
   'board.playSeconds': '재생 시간(초)',
   'board.cells': '화면',
   'board.contentIdx': '콘텐츠',
+  'board.validFrom': '송출 가능 시작',
+  'board.validTo': '송출 가능 종료',
   'board.slotCount': '구좌 수',
   'board.modifier': '수정자',
   'board.modDate': '수정일',

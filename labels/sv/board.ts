@@ -24,6 +24,8 @@ export const board: Words<typeof english> = {
   'board.playSeconds': 'Längd (s)',
   'board.cells': 'Bilder',
   'board.contentIdx': 'Innehåll',
+  'board.validFrom': 'Får visas från',
+  'board.validTo': 'Får visas till',
   'board.slotCount': 'Slotar',
   'board.modifier': 'Ändrat av',
   'board.modDate': 'Ändrat',

@@ -255,3 +255,25 @@ test('a board that has been shown is not deleted, and is gone with its content o
   expect((await master.ask('board/material/detail', { boardIdx })).status).toBe(404)
   expect((await master.call('board/material/list', { search: 'Shown once' })).total).toBe(0)
 })
+
+test('a board is shown only from and until it may be, as any content', async () => {
+  const [imgIdx = 0] = images
+  const two = { ...draft(), boardLayout: codes.boardLayout.twoSplit, cells: [cellOf(imgIdx), cellOf(imgIdx)] }
+  const spring = { ...two, boardName: 'Spring', validFrom: at(1), validTo: at(2) }
+  const emptied = await master.ask('board/material/save', { ...spring, validTo: at(1) })
+  expect(emptied.refusal.fields).toMatchObject({ validTo: { msg: 'publish.endBeforeStart' } })
+  const { boardIdx } = await master.call('board/material/save', spring)
+  const { contentIdx } = await master.call('board/material/detail', { boardIdx })
+  const content = await master.call('content/regist/getData', { contentIdx: contentIdx ?? 0 })
+  expect(content).toMatchObject({ validFrom: at(1), validTo: at(2) })
+  await encoded(master, content.fIdx)
+  const [venue] = (await master.call('account/poi/list', { search: 'Mint Lane 1', size: 1 })).list
+  const publish = { brdCode: 'BEAN', publishName: 'Spring', targetVenues: [venue?.poiIdx ?? 0] }
+  const period = { contents: [content.contentIdx], startDate: at(1), endDate: at(20) }
+  const beyond = await master.ask('content/publish/save', { ...publish, ...period })
+  expect(beyond.refusal.fields).toMatchObject({ contents: { msg: 'publish.nothingValid' } })
+  await master.call('board/material/save', { boardIdx, validTo: null, was: { validTo: at(2) } })
+  await master.call('content/publish/save', { ...publish, ...period })
+  const { list } = await master.call('board/material/list', { search: 'Spring' })
+  expect(list).toMatchObject([{ validFrom: at(1), validTo: null }])
+})

@@ -6,6 +6,7 @@ import { isSame } from '#domain/base/resource.ts'
 import type { Board, board } from '#domain/board/board.ts'
 import { boardCalls } from '#domain/board/board-calls.ts'
 import { cellsFault, emptyCells, fittedCells } from '#domain/board/cells.ts'
+import { refuseEmptyValidity } from '#domain/file/valid.ts'
 import { filesOf } from '#domain/screen/playable.ts'
 import type { BoardScene } from '#domain/screen/scene.ts'
 import type { Caller } from '../base/caller.ts'
@@ -49,6 +50,7 @@ export const boardHandlers = handle(boardCalls, {
     const entered = rows.after(before, input)
     const after = { ...entered, cells: fittedCells(entered.boardLayout, entered.cells) }
     await brandStore.within(caller).get(after.brdCode)
+    refuseEmptyValidity(after)
     const scene = await readyScene(caller, after)
     if (before?.contentIdx) await keepOnAir(caller, before.contentIdx, suitingOf(before), suitingOf(after))
     const boardIdx = await rows.save(input, before, { registered_by: caller.userId, registrant: caller.userName })
@@ -138,13 +140,13 @@ async function writePictures({ db }: Caller, boardIdx: number, { cells }: Drawn)
 
 /** The board as a content: under its name, as long as it, with a still of it for a file. */
 async function makeContent(caller: Caller, board_id: number, board: Board, scene: BoardScene) {
-  const { boardName: name, brdCode: brand_code, layout, playSeconds: play_seconds } = board
+  const { brdCode: brand_code } = board
   const { db, role, userId: registered_by, userName: registrant } = caller
   const is_public = role === codes.role.user ? codes.publicity.private : codes.publicity.public
-  const file_id = await addStill(caller, brand_code, name, scene)
+  const file_id = await addStill(caller, brand_code, board.boardName, scene)
   await db
     .insertInto('content')
-    .values({ board_id, brand_code, name, layout, play_seconds, file_id, is_public, registered_by, registrant })
+    .values({ board_id, brand_code, ...columnsOf(board), file_id, is_public, registered_by, registrant })
     .execute()
 }
 
@@ -155,17 +157,25 @@ const isOtherwise = (before: Board, after: Board) =>
     (field) => !isSame(before[field], after[field]),
   )
 
+/** Its own values that are those of its content. */
+const columnsOf = ({ boardName: name, layout, playSeconds: play_seconds, validFrom, validTo }: Board) => ({
+  ...{ name, layout, play_seconds },
+  ...{ valid_from: validFrom, valid_to: validTo },
+})
+
 /** The still of a board is never square. */
 const suitingOf = ({ layout, playSeconds: seconds }: Board) => ({ layout, isSquare: false, seconds })
 
 async function changeContent(caller: Caller, before: Board, after: Board, scene: BoardScene) {
-  const { boardIdx, boardName: name, brdCode, layout, playSeconds: play_seconds } = after
+  const { boardIdx, boardName, brdCode } = after
   const { db, now: updated_at, userName: modifier } = caller
   const looks = ({ layout, boardLayout, cells }: Board) => [layout, boardLayout, cells]
-  const still = isSame(looks(before), looks(after)) ? {} : { file_id: await addStill(caller, brdCode, name, scene) }
+  const still = isSame(looks(before), looks(after))
+    ? {}
+    : { file_id: await addStill(caller, brdCode, boardName, scene) }
   await db
     .updateTable('content')
-    .set({ name, layout, play_seconds, ...still, updated_at })
+    .set({ ...columnsOf(after), ...still, updated_at })
     .where('board_id', '=', boardIdx)
     .execute()
   await db.updateTable('board').set({ modifier }).where('id', '=', boardIdx).execute()

@@ -50,6 +50,8 @@ export const boards = store(board, {
     stepSeconds: 'board.step_seconds',
     playSeconds: 'board.play_seconds',
     cells: cellsOfBoard,
+    validFrom: 'content.valid_from',
+    validTo: 'content.valid_to',
     poster: thumbOf('content.file_id'),
     contentIdx: 'content.id',
     slotCount: sql<number>`greatest(1, ceil(board.play_seconds / 15.0))::integer`,

@@ -1,5 +1,7 @@
 import { board } from '#domain/board/board.ts'
 import { boardCalls } from '#domain/board/board-calls.ts'
+import { Cell } from '../kit/cell/Cell.tsx'
+import { EndsSoon } from '../kit/cell/EndsSoon.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 
@@ -12,6 +14,13 @@ export function BoardList() {
       excel={boardCalls.excel}
       view={({ boardIdx }) => `/board/material/view?boardIdx=${boardIdx}`}
       create={may('board-material', 'WRITE') && '/board/material/view'}
+      render={{
+        validTo: (row) => (
+          <EndsSoon at={row.validTo}>
+            <Cell of={board} name="validTo" value={row.validTo} row={row} isInGrid />
+          </EndsSoon>
+        ),
+      }}
     />
   )
 }

@@ -68,6 +68,8 @@ export function BoardView() {
             <Input field="boardFilter" />
             <Input field="stepSeconds" />
             <Input field="playSeconds" />
+            <Input field="validFrom" />
+            <Input field="validTo" />
             {stored && <Show field="slotCount" />}
             {stored && <Show field="registrant" />}
             {stored && <Show field="modDate" />}
