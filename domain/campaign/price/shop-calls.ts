@@ -7,6 +7,7 @@ import { MOST_SME_SCREENS } from '../ready.ts'
 import { discountCode } from './discount-code.ts'
 import type { Price } from './price.ts'
 import type { CodeWorth, ProductChoice } from './product-calls.ts'
+import { MOST_BUDGET } from './shop.ts'
 
 export interface OfferedScreen {
   mediaId: string
@@ -37,7 +38,7 @@ const wish = {
   /** In kilometres. */
   radius: number({ required: true, min: 1, max: 100 }),
   month: text({ required: true, pattern: 'month', isNear: true }),
-  budget: number({ required: true, max: 999_999_999_999 }),
+  budget: number({ required: true, max: MOST_BUDGET }),
   discountCode: discountCode(),
 }
 
@@ -62,7 +63,7 @@ export const shopCalls = {
       films: list(number({ min: 1 }), { required: true, max: MOST_FILMS }),
       /** As they were read: another offer is read again first. */
       screens: list(text({ max: PLACE_LENGTH }), { required: true, max: MOST_SME_SCREENS }),
-      price: number({ required: true, max: 999_999_999_999 }),
+      price: number({ required: true, max: MOST_BUDGET }),
     },
     output: answers<{ cpIdx: number }>(),
     guard: { program: 'campaign-shop', property: 'ETC' },

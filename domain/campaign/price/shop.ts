@@ -2,6 +2,9 @@ import { dayAfter } from '../../time/dates.ts'
 import { MOST_SME_SCREENS } from '../ready.ts'
 import { type Price, priceOf, type Rate } from './price.ts'
 
+/** In won, of a purchase. */
+export const MOST_BUDGET = 999_999_999_999
+
 /** The days of a month, `YYYY-MM`, that can still be sold: from tomorrow on. None where it is over. */
 export function monthLeft(month: string, today: string): { startsOn: string; endsOn: string } | undefined {
   const first = `${month}-01`

@@ -5,6 +5,7 @@ import type { MessageId } from '#domain/base/reply.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
 import { salePlace } from '#domain/campaign/place.ts'
 import type { ProductChoice } from '#domain/campaign/price/product-calls.ts'
+import { MOST_BUDGET } from '#domain/campaign/price/shop.ts'
 import { shopCalls } from '#domain/campaign/price/shop-calls.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { PickField } from '../../kit/pick/PickField.tsx'
@@ -71,9 +72,7 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
       />
       <NumberInput
         label={t('shop.budget')}
-        min={0}
-        allowDecimal={false}
-        allowNegative={false}
+        {...{ min: 0, max: MOST_BUDGET, clampBehavior: 'strict', allowDecimal: false, allowNegative: false }}
         {...marks()}
         value={wish.budget}
         onChange={(value) => onChange({ budget: Number(value) })}
