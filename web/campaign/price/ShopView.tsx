@@ -50,7 +50,7 @@ export function ShopView() {
                 onChange={(part) => setWish((before) => ({ ...before, ...part }))}
               />
             </Panel>
-            <Panel title={t('shop.offer')}>
+            <Panel title={t('shop.offer')} isSpaced>
               {isAsked ? (
                 <ShopOffer
                   answer={offer}
