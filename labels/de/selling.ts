@@ -281,6 +281,7 @@ export const selling: Words<typeof english> = {
   'shop.radius': 'Umkreis (km)',
   'shop.month': 'Monat',
   'shop.budget': 'Budget (Won, ohne USt.)',
+  'shop.code': 'Aus einer Aktion für Ihr Unternehmen. Er gilt ab dem Antrag auf Freigabe.',
   'shop.none': 'Die Preisliste hat kein Produkt für Kleinbetriebe.',
   'shop.hint': 'Standort, Monat und Budget wählen, um ein Angebot zu sehen.',
   'shop.nothing': 'Kein Screen in diesem Umkreis passt in dieses Budget.',

@@ -274,6 +274,7 @@ export const selling = {
   'shop.radius': 'Radius (km)',
   'shop.month': 'Month',
   'shop.budget': 'Budget (won, without VAT)',
+  'shop.code': 'From an offer to your company. It counts when the booking is sent for approval.',
   'shop.none': 'The rate card has no product for small businesses.',
   'shop.hint': 'Choose venue, month and budget to see an offer.',
   'shop.nothing': 'No screen within this radius fits this budget.',

@@ -281,6 +281,7 @@ export const selling: Words<typeof english> = {
   'shop.radius': 'Radio (km)',
   'shop.month': 'Mes',
   'shop.budget': 'Presupuesto (wones, sin IVA)',
+  'shop.code': 'De una promoción para su empresa. Se aplica al solicitar la aprobación.',
   'shop.none': 'La tarifa no tiene ningún producto para pequeños negocios.',
   'shop.hint': 'Elija punto de venta, mes y presupuesto para ver una oferta.',
   'shop.nothing': 'Ninguna pantalla en este radio cabe en este presupuesto.',

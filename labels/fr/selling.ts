@@ -282,6 +282,7 @@ export const selling: Words<typeof english> = {
   'shop.radius': 'Rayon (km)',
   'shop.month': 'Mois',
   'shop.budget': 'Budget (wons, hors TVA)',
+  'shop.code': 'D’une promotion adressée à votre société. Il s’applique à la demande de validation.',
   'shop.none': 'Le tarif n’a pas de produit pour petits commerces.',
   'shop.hint': 'Choisissez point de vente, mois et budget pour voir une offre.',
   'shop.nothing': 'Aucun écran dans ce rayon n’entre dans ce budget.',

@@ -282,6 +282,7 @@ export const selling: Words<typeof english> = {
   'shop.radius': 'Raggio (km)',
   'shop.month': 'Mese',
   'shop.budget': 'Budget (won, IVA esclusa)',
+  'shop.code': 'Da una promozione per la sua azienda. Vale dalla richiesta di approvazione.',
   'shop.none': 'Il listino non ha prodotti per piccole imprese.',
   'shop.hint': 'Scegliere punto vendita, mese e budget per vedere un’offerta.',
   'shop.nothing': 'Nessuno schermo in questo raggio rientra nel budget.',

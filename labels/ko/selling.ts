@@ -277,6 +277,7 @@ export const selling: Words<typeof english> = {
   'shop.radius': '반경 (km)',
   'shop.month': '월',
   'shop.budget': '예산 (원, 부가세 별도)',
+  'shop.code': '받으신 프로모션의 코드. 승인 요청 시 적용됩니다.',
   'shop.none': '소상공인 상품이 단가표에 없습니다.',
   'shop.hint': '매장, 월, 예산을 선택하면 제안이 표시됩니다.',
   'shop.nothing': '이 반경과 예산으로 살 수 있는 매체가 없습니다.',

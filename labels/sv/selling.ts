@@ -278,6 +278,7 @@ export const selling: Words<typeof english> = {
   'shop.radius': 'Radie (km)',
   'shop.month': 'Månad',
   'shop.budget': 'Budget (won, exkl. moms)',
+  'shop.code': 'Från ett erbjudande till ditt företag. Den gäller när bokningen skickas för godkännande.',
   'shop.none': 'Prislistan har ingen produkt för småföretag.',
   'shop.hint': 'Välj plats, månad och budget för att se ett erbjudande.',
   'shop.nothing': 'Ingen skärm inom radien ryms i budgeten.',
