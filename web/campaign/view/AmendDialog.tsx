@@ -66,20 +66,18 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
               onChange={end.onChange}
             />
             {inPlace(own, (line, at) => (
-              <div>
+              <Stack gap={8}>
                 <Text size="sm" fw={600}>
                   {t('write.lineOf', { line: at + 1 })}
                 </Text>
                 <PlacesField places={line.places} disabled={false} onChange={(places) => change(at, { places })} />
-                <Text size="sm" mt="xs">
-                  {t('amend.termsFrom')}
-                </Text>
+                <Text size="sm">{t('amend.termsFrom')}</Text>
                 <WishTermsField
                   wish={{ ...line, isRoadblock: line.roadblock ? 'Y' : 'N' }}
                   isAmended
                   onChange={(terms) => change(at, amendedOf({ ...line, ...terms }))}
                 />
-              </div>
+              </Stack>
             ))}
             {error && (
               <Text size="sm" c="var(--mantine-color-error)">
