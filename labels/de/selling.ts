@@ -17,7 +17,7 @@ export const selling: Words<typeof english> = {
   'campaign.targetDays': 'Wochentage',
   'campaign.targetHours': 'Uhrzeiten',
   'campaign.lines': 'Positionen',
-  'campaign.exposureSplit': 'Werbemittel nach',
+  'campaign.exposureSplit': 'Aufteilung der Werbemittel',
   'campaign.films': 'Werbemittel',
   'campaign.filmsLater': 'Werbemittel folgt',
   'campaign.matName': 'Werbemittel',
