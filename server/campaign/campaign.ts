@@ -62,6 +62,7 @@ export async function saveCampaign(caller: Caller, entered: InputOf<typeof campa
   const after = rows.after(before, input)
   refuseFaults(draftFaults(after))
   await refuseUnseenParts(caller, input, after.advIdx)
+  if (input.advIdx) await advertiserStore.within(caller).get(input.advIdx)
   const bought = input.pdIdx ? await nameOfProduct(caller, input.pdIdx) : null
   const cpIdx = await rows.save(given(input), before, before ? undefined : ownOf(caller))
   if (bought) await followProduct(caller, cpIdx, bought)

@@ -35,6 +35,17 @@ test('signs without width stay where they belong to what is written', async () =
   expect((await seller.call('campaign/regist/detail', { cpIdx })).cpName).toBe(cpName)
 })
 
+test('a customer or a product that is not there is as unknown as a foreign one', async () => {
+  const cpIdx = await written('For nobody')
+  for (const part of [{ advIdx: 999_999 }, { pdIdx: 999_999 }]) {
+    const begun = await seller.ask('campaign/regist/save', { cpName: 'For nobody', ...part })
+    expect([begun.status, begun.refusal.msg]).toEqual([404, 'general.unknown'])
+    const was = { advIdx: customer.advIdx, pdIdx: null }
+    const changed = await seller.ask('campaign/regist/save', { cpIdx, ...part, was })
+    expect([changed.status, changed.refusal.msg]).toEqual([404, 'general.unknown'])
+  }
+})
+
 test('a campaign that changes its customer does not keep the films of the former one', async () => {
   const cpIdx = await written('For another')
   const other = await customerOf(world, 'seller', 'River Ferries')
