@@ -155,6 +155,7 @@ export const changes: Readonly<Record<string, string>> = {
   'campaign.advertiser_id': 'advertiser_id = (select max(id) from advertiser)',
   'campaign.starts_on': 'starts_on = starts_on - 1',
   'campaign.ends_on': 'ends_on = ends_on + 1',
+  'campaign.sold_until': 'sold_until = ends_on + 1',
   'campaign.weekdays': 'weekdays = 1',
   'campaign.hours': 'hours = 1',
   'campaign.status': 'status = 60',

@@ -17,6 +17,8 @@ export interface SoldLine {
   category: string | null
   startsOn: string
   endsOn: string
+  /** Day until which it was sold, where it ends before. */
+  soldUntil?: string | null
   /** Bit 0 is Sunday. */
   weekdays: number
   /** Bit h is the hour h of the venue's clock. */
@@ -208,7 +210,9 @@ async function termedLines(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise
   const { rows } = await sql<Omit<StatedLine, keyof Stated> & Stated>`
     select
       line.id, campaign.id as campaign, campaign.name, campaign.advertiser_id as advertiser, advertiser.category,
-      campaign.starts_on as "startsOn", campaign.ends_on as "endsOn", campaign.weekdays, campaign.hours, line.slots,
+      campaign.starts_on as "startsOn", campaign.ends_on as "endsOn",
+      case when campaign.sold_until > campaign.ends_on then campaign.sold_until end as "soldUntil", campaign.weekdays,
+      campaign.hours, line.slots,
       line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.rank, campaign.status, campaign.approval,
       campaign.seller_id as seller, line.terms_from as "termsFrom",
       case when line.promised_from is not null

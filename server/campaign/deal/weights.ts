@@ -81,15 +81,16 @@ interface SoldDay {
   weekday: number
 }
 
-/** Days of many lines are the same ones. */
+/** Days of many lines are the same ones; those that fall away with an early end keep their part of the plays. */
 function knownDays(): (sold: SoldLine) => readonly SoldDay[] {
   const known = new Map<string, readonly SoldDay[]>()
   return (sold) => {
-    const { startsOn, endsOn, weekdays } = sold
-    const name = `${startsOn} ${endsOn} ${weekdays}`
+    const { startsOn, weekdays, soldUntil } = sold
+    const whole = { ...sold, endsOn: soldUntil ?? sold.endsOn }
+    const name = `${startsOn} ${whole.endsOn} ${weekdays}`
     const days =
       known.get(name) ??
-      daysFrom(startsOn, endsOn).flatMap((day) => (isOnDay(sold, day) ? [{ day, weekday: weekdayOf(day) }] : []))
+      daysFrom(startsOn, whole.endsOn).flatMap((day) => (isOnDay(whole, day) ? [{ day, weekday: weekdayOf(day) }] : []))
     known.set(name, days)
     return days
   }
