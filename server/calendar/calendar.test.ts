@@ -137,3 +137,18 @@ test('what a campaign that ends early had sold beyond that day is free again', a
   await admin.call('campaign/run/endEarly', { cpIdx: campaign, reason: 'The season is over' })
   expect(await sold()).toBe(0)
 })
+
+test('plays of a campaign that ends early with the day fall on its days as before', async () => {
+  const { db } = world.database
+  const sold = { name: 'Cut with the day', from: day(0), to: day(9), goal: 1000, plays: 4, brand: 'QUAY' }
+  const { campaign } = await sell(db, sold)
+  await sql`update campaign set status = 50 where id = ${campaign}`.execute(db)
+  const asked = { from: day(0), to: day(12), by: 'brand' } as const
+  const units = async () => {
+    const { rows } = await seller.call('campaign/calendar/fill', asked)
+    return rows.find(({ place }) => place === 'QUAY')?.sold.filter((each) => each > 0)
+  }
+  const before = await units()
+  await admin.call('campaign/run/endEarly', { cpIdx: campaign, reason: 'The season is over', atDayEnd: 'Y' })
+  expect(await units()).toEqual(before?.slice(0, 1))
+})

@@ -41,7 +41,9 @@ export async function readCounters(
     const screens = screensOf(line)
     if (screens.at.length === 0) return []
     const own = countedLine(line, screens)
-    return [{ ...own, campaign: line.campaign, taken: takenOf(kinds, own) }]
+    // A number of plays is shared out over the days that it was sold for.
+    const whole = { ...own, endsOn: line.soldUntil ?? own.endsOn }
+    return [{ ...own, campaign: line.campaign, taken: takenOf(kinds, whole) }]
   })
   return { groups, kinds, counted, lines }
 }
