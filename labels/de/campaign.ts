@@ -47,6 +47,7 @@ export const campaign: Words<typeof english> = {
   'hold.holder': 'Reserviert von',
   'hold.expires': 'Läuft ab',
   'hold.renew': 'Verlängern',
+  'hold.renewed': 'Reservierung verlängert',
   'hold.release': 'Aufheben',
   'hold.made': 'Reserviert bis {{until}}',
   'hold.released': 'Reservierung aufgehoben',

@@ -113,6 +113,7 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTaken': 'Auf {{screens, Screen/Screens}} steht ein anderer Kunde der Branche im Weg: {{names}}',
   'hold.tradeTakenByOther': 'Auf {{screens, Screen/Screens}} steht ein anderer Kunde der Branche im Weg',
   'hold.renewedEnough': 'Eine Reservierung lässt sich höchstens {{most}}-mal verlängern',
+  'hold.notLonger': 'Sie gilt schon so lange, wie eine Verlängerung heute reichen würde',
   'hold.hasRoom': 'Es ist Platz: Bitte reservieren statt vormerken',
   'hold.nobodyBefore': 'Keine Reservierung steht im Weg',
   'code.taken': 'Diesen Code gibt es hier schon',

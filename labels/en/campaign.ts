@@ -44,6 +44,7 @@ export const campaign = {
   'hold.holder': 'Held by',
   'hold.expires': 'Expires',
   'hold.renew': 'Renew',
+  'hold.renewed': 'Hold renewed',
   'hold.release': 'Release',
   'hold.made': 'Held until {{until}}',
   'hold.released': 'Hold released',

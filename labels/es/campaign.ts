@@ -47,6 +47,7 @@ export const campaign: Words<typeof english> = {
   'hold.holder': 'Reservado por',
   'hold.expires': 'Caduca',
   'hold.renew': 'Renovar',
+  'hold.renewed': 'Reserva renovada',
   'hold.release': 'Liberar',
   'hold.made': 'Reservado hasta {{until}}',
   'hold.released': 'Reserva liberada',

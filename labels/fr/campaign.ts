@@ -47,6 +47,7 @@ export const campaign: Words<typeof english> = {
   'hold.holder': 'Réservé par',
   'hold.expires': 'Expire',
   'hold.renew': 'Prolonger',
+  'hold.renewed': 'Réservation prolongée',
   'hold.release': 'Libérer',
   'hold.made': 'Réservé jusqu’au {{until}}',
   'hold.released': 'Réservation libérée',

@@ -47,6 +47,7 @@ export const campaign: Words<typeof english> = {
   'hold.holder': 'Prenotato da',
   'hold.expires': 'Scade',
   'hold.renew': 'Rinnova',
+  'hold.renewed': 'Prenotazione rinnovata',
   'hold.release': 'Rilascia',
   'hold.made': 'Prenotato fino al {{until}}',
   'hold.released': 'Prenotazione rilasciata',

@@ -112,6 +112,7 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTaken': 'Un concorrente del settore lo impedisce su {{screens, schermo/schermi}}: {{names}}',
   'hold.tradeTakenByOther': 'Un concorrente del settore lo impedisce su {{screens, schermo/schermi}}',
   'hold.renewedEnough': 'Una prenotazione si può rinnovare al massimo {{most, volta/volte}}',
+  'hold.notLonger': 'Dura già quanto durerebbe rinnovandola oggi',
   'hold.hasRoom': 'C’è posto: prenotare invece di mettersi in coda',
   'hold.nobodyBefore': 'Nessuna prenotazione lo impedisce',
   'code.taken': 'Questo codice esiste già qui',

@@ -47,6 +47,7 @@ export const campaign: Words<typeof english> = {
   'hold.holder': '담당자',
   'hold.expires': '만료',
   'hold.renew': '연장',
+  'hold.renewed': '예약을 연장했습니다',
   'hold.release': '해제',
   'hold.made': '{{until}}까지 예약했습니다',
   'hold.released': '예약을 해제했습니다',

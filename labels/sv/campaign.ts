@@ -47,6 +47,7 @@ export const campaign: Words<typeof english> = {
   'hold.holder': 'Reserverat av',
   'hold.expires': 'Löper ut',
   'hold.renew': 'Förnya',
+  'hold.renewed': 'Reservationen förnyad',
   'hold.release': 'Släpp',
   'hold.made': 'Reserverat till {{until}}',
   'hold.released': 'Reservationen släppt',

@@ -155,8 +155,15 @@ test('what is held is not to be had any more, until it is released', async () =>
   expect(refused).toMatchObject({ code: -1, msg: 'hold.notFree' })
   expect((await seller.call('campaign/hold/list', {})).list).toMatchObject([{ holdIdx, isOwn: true, renewals: 0 }])
 
-  await seller.call('campaign/hold/renew', { holdIdx })
-  await seller.call('campaign/hold/renew', { holdIdx })
+  // What would hold it no longer is no renewal.
+  expect((await seller.ask('campaign/hold/renew', { holdIdx })).refusal).toMatchObject({ msg: 'hold.notLonger' })
+  for (const renewals of [1, 2]) {
+    await sql`update hold set expires_at = expires_at - interval '1 day' where id = ${holdIdx}`.execute(
+      world.database.db,
+    )
+    await seller.call('campaign/hold/renew', { holdIdx })
+    expect((await seller.call('campaign/hold/list', {})).list).toMatchObject([{ holdIdx, renewals }])
+  }
   expect((await seller.ask('campaign/hold/renew', { holdIdx })).refusal).toMatchObject({ msg: 'hold.renewedEnough' })
   await seller.call('campaign/hold/release', { holdIdx })
   expect((await seller.call('campaign/avails/ask', wish)).available).toBeGreaterThan(0)

@@ -42,9 +42,10 @@ export const holdHandlers = handle(holdCalls, {
   },
 
   async renew({ holdIdx }, caller) {
-    const { renewals } = await stepOf(caller, holdIdx, 'renew')
+    const { renewals, until } = await stepOf(caller, holdIdx, 'renew')
     refuseUnless(renewals < MOST_RENEWALS, 'hold.renewedEnough', { values: { most: MOST_RENEWALS } })
     const expiresAt = expiryFrom(caller.now)
+    refuseUnless(until < expiresAt, 'hold.notLonger')
     await sql`
       update hold set expires_at = ${expiresAt}, renewals = ${renewals + 1}, updated_at = clock_timestamp()
       where id = ${holdIdx}`.execute(caller.db)
@@ -113,10 +114,19 @@ async function refuseWithoutRoom(caller: Caller, wish: HeldWish, { line, market 
   refuseUnless(available >= asked, 'hold.notFree', { values })
 }
 
+interface Held {
+  renewals: number
+  until: Date
+  from: string
+  to: string
+  heldBy: number
+  state: HoldState
+}
+
 /** Hold that may take this step by its caller, locked; over, foreign and unknown ones are answered alike. */
 async function stepOf(caller: Caller, holdIdx: number, act: HoldAct, reason?: string) {
-  const { rows } = await sql<{ renewals: number; from: string; to: string; heldBy: number; state: HoldState }>`
-    select renewals, starts_on as "from", ends_on as "to", held_by as "heldBy", ${holdStateAt(caller.now)} as state
+  const { rows } = await sql<Held>`
+    select renewals, expires_at as "until", starts_on as "from", ends_on as "to", held_by as "heldBy", ${holdStateAt(caller.now)} as state
     from hold
     where id = ${holdIdx} and released_at is null and expires_at > ${caller.now} and ${isVisible(caller)}
     for update`.execute(caller.db)

@@ -98,6 +98,8 @@ test('the first to be booked wins, the other is told and stays in line until tha
   expect(await holdOf(second, 'Campus two')).toMatchObject({ state: 'inLine', before: 0, isBeaten: true })
   await lookAtLine(world.server.services)
   expect(await toldOf(second, two.holdIdx)).toEqual(['holdBooked'])
+  await sql`
+    update hold set expires_at = expires_at - interval '1 day' where id = ${two.holdIdx}`.execute(world.database.db)
   await second.call('campaign/hold/renew', { holdIdx: two.holdIdx })
   await admin.call('campaign/request/reject', { cpIdx, reason: 'Not this time' })
   expect(await holdOf(second, 'Campus two')).toMatchObject({ state: 'held', isBeaten: false, renewals: 1 })

@@ -20,6 +20,7 @@ export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn } }: { 
   const stales = [holdCalls.list, availsCalls.ask] as const
   const renew = useAct(holdCalls.renew, stales)
   const release = useAct(holdCalls.release, stales)
+  const longer = () => renew.mutate({ holdIdx }, { onSuccess: () => tellDone(t('hold.renewed')), onError: tell })
   const letGo = async () => {
     const isMeant = await ask({
       ...{ title: t('hold.ask.title'), text: t('hold.ask.text', { name }), act: t('hold.release') },
@@ -42,7 +43,7 @@ export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn } }: { 
         </Button>
       )}
       {state !== 'asked' && (
-        <Button size="compact-xs" variant="default" onClick={() => renew.mutate({ holdIdx }, { onError: tell })}>
+        <Button size="compact-xs" variant="default" onClick={longer}>
           {t('hold.renew')}
         </Button>
       )}
