@@ -1,5 +1,4 @@
-import '../kit/input/colour-styles.ts'
-import { ColorInput, NumberInput, Radio, Stack } from '@mantine/core'
+import { NumberInput, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { outcome } from '#domain/base/reply.ts'
@@ -8,6 +7,7 @@ import { managerCalls } from '#domain/content/manager-calls.ts'
 import { tellDone } from '../base/tell.ts'
 import { numberOf } from '../base/typed.ts'
 import { FormDialog, type Values } from '../kit/dialog/FormDialog.tsx'
+import { ColourInput } from '../kit/input/ColourInput.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { FilePreview } from '../kit/input/FilePreview.tsx'
 import { useRefresh } from '../kit/record/record.ts'
@@ -18,7 +18,6 @@ import { pictures } from './NotiParts.tsx'
 
 const names = ['notiSpeed', 'notiShare', 'stepSeconds', 'playSeconds'] as const
 const colours = ['notiGround', 'notiInk'] as const
-const hex = { format: 'hex', withEyeDropper: false } as const
 
 export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void }) {
   const { t } = useTranslation(['content', 'code'])
@@ -55,7 +54,7 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
             const { value, onChange, ...rest } = input(name)
             const text = String(value ?? '')
             const told = theirs(name)
-            return <ColorInput key={name} {...rest} {...hex} description={told} value={text} onChange={onChange} />
+            return <ColourInput key={name} {...rest} description={told} value={text} onChange={onChange} />
           })}
           <Mute {...input('mute')} />
           <FileField

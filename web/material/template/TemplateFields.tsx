@@ -1,10 +1,10 @@
-import '../../kit/input/colour-styles.ts'
-import { Button, ColorInput, Group, Input, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Group, Input, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { colourIn, standingOut } from '#domain/material/template/colour.ts'
 import { type Design, mostLetters, type Words } from '#domain/material/template/design.ts'
 import type { WordFaults } from '#domain/material/template/picture.ts'
 import { ChooseFile } from '../../base/ChooseFile.tsx'
+import { ColourInput } from '../../kit/input/ColourInput.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 
@@ -79,8 +79,8 @@ interface ColourProps {
 function ColourField({ label, description, value, onChange }: ColourProps) {
   const [typed, setTyped] = useState(value)
   return (
-    <ColorInput
-      {...{ label, description, swatches, size: 'xs', format: 'hex', withEyeDropper: false, value: typed }}
+    <ColourInput
+      {...{ label, description, swatches, size: 'xs', value: typed }}
       onChange={(text) => {
         setTyped(text)
         const colour = colourIn(text)
