@@ -208,6 +208,7 @@ export const content: Words<typeof english> = {
   'change.at': 'Gilt ab',
   'change.hint': 'Leer: sofort, ab der nächsten 15-Sekunden-Grenze',
   'change.effect': 'Screens: {{screens}}, ab {{at}}',
+  'change.withoutPlayer': 'Noch ohne Player: {{screens}}',
   'change.come': 'Kommt',
   'change.go': 'Geht',
   'change.move': 'Rückt',

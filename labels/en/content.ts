@@ -204,6 +204,7 @@ export const content = {
   'change.at': 'Applies from',
   'change.hint': 'Left empty: at once, from the next 15 s boundary on',
   'change.effect': 'Screens: {{screens}}, from {{at}}',
+  'change.withoutPlayer': 'Without a player yet: {{screens}}',
   'change.come': 'Comes',
   'change.go': 'Goes',
   'change.move': 'Moves',

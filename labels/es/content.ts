@@ -208,6 +208,7 @@ export const content: Words<typeof english> = {
   'change.at': 'Se aplica desde',
   'change.hint': 'Vacío: en seguida, desde el próximo múltiplo de 15 s',
   'change.effect': 'Pantallas: {{screens}}, desde {{at}}',
+  'change.withoutPlayer': 'Aún sin reproductor: {{screens}}',
   'change.come': 'Entra',
   'change.go': 'Sale',
   'change.move': 'Cambia de lugar',

@@ -208,6 +208,7 @@ export const content: Words<typeof english> = {
   'change.at': 'S’applique à partir de',
   'change.hint': 'Vide : tout de suite, dès le prochain multiple de 15 s',
   'change.effect': 'Écrans : {{screens}}, à partir de {{at}}',
+  'change.withoutPlayer': 'Encore sans player : {{screens}}',
   'change.come': 'Arrive',
   'change.go': 'Part',
   'change.move': 'Change de place',

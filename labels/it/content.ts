@@ -207,6 +207,7 @@ export const content: Words<typeof english> = {
   'change.at': 'Vale da',
   'change.hint': 'Vuoto: subito, dal prossimo multiplo di 15 s',
   'change.effect': 'Schermi: {{screens}}, da {{at}}',
+  'change.withoutPlayer': 'Ancora senza player: {{screens}}',
   'change.come': 'Entra in onda',
   'change.go': 'Esce',
   'change.move': 'Cambia posto',

@@ -208,6 +208,7 @@ export const content: Words<typeof english> = {
   'change.at': '적용 시각',
   'change.hint': '비워 두면 다음 15초 경계부터 바로 적용됩니다',
   'change.effect': '매체 {{screens}}대, {{at}}부터',
+  'change.withoutPlayer': '플레이어 대기 매체: {{screens}}대',
   'change.come': '추가',
   'change.go': '제외',
   'change.move': '이동',

@@ -208,6 +208,7 @@ export const content: Words<typeof english> = {
   'change.at': 'Gäller från',
   'change.hint': 'Tomt: genast, från nästa 15-sekundersgräns',
   'change.effect': 'Skärmar: {{screens}}, från {{at}}',
+  'change.withoutPlayer': 'Ännu utan spelare: {{screens}}',
   'change.come': 'Kommer',
   'change.go': 'Går bort',
   'change.move': 'Flyttas',

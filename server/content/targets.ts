@@ -232,26 +232,43 @@ async function sumsOf({ db }: Caller, targets: Targets, which: RawBuilder<boolea
   return rows[0] ?? { venues: 0, screens: 0 }
 }
 
+/** Screens that show some contents; those that wait for their player show them from then on. */
+export interface Showing {
+  screens: number
+  withoutPlayer: number
+}
+
+export async function showingOf({ db }: Caller, targets: Targets, contents: readonly number[]): Promise<Showing> {
+  const { rows } = await sql<Showing>`
+    select count(*) filter (where media.device_status = ${codes.deviceStatus.inUse})::integer as screens,
+      count(*) filter (where media.device_status = ${codes.deviceStatus.waiting})::integer as "withoutPlayer"
+    from ${screensOf}
+    where ${isAimedAt(targets)} and ${isAvailable} and not ${liesAcross(contents)}`.execute(db)
+  return rows[0] ?? { screens: 0, withoutPlayer: 0 }
+}
+
 const MOST_BARE = 50
 
-/** Screens that none of the contents lies right for; a square suits both, and of a screen without model and player nobody knows. */
+/** Screens that none of the contents lies right for. */
 async function bareScreens({ db }: Caller, targets: Targets, contents: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select media.id
     from ${screensOf}
-    where ${isAimedAt(targets)} and ${isAvailable}
-      and ${layoutOfScreen} is not null
-      and not exists (
-        select
-        from content
-        join file on file.id = content.file_id
-        join asset on asset.sha256 = file.asset_sha256
-        where content.id = any(${contents})
-          and (content.layout = ${layoutOfScreen} or asset.width = asset.height))
+    where ${isAimedAt(targets)} and ${isAvailable} and ${liesAcross(contents)}
     order by media.id
     limit ${MOST_BARE}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** None of the contents lies right for a screen; a square suits both, and of a screen without model and player nobody knows. */
+const liesAcross = (contents: readonly number[]) => sql<boolean>`(
+  ${layoutOfScreen} is not null and not exists (
+    select
+    from content
+    join file on file.id = content.file_id
+    join asset on asset.sha256 = file.asset_sha256
+    where content.id = any(${contents})
+      and (content.layout = ${layoutOfScreen} or asset.width = asset.height)))`
 
 function isAimedAt({ groups, venues, media, mediaGroups, channels }: Targets) {
   return sql<boolean>`(

@@ -6,7 +6,7 @@ import { type Aimed, hasTarget, type Targets, targetsIn } from '#domain/content/
 import type { Caller } from '../base/caller.ts'
 import { contentStore } from './content.ts'
 import type { Publish } from './rows.ts'
-import { reachOf, usableTargets } from './targets.ts'
+import { reachOf, type Showing, showingOf, usableTargets } from './targets.ts'
 
 /** Contents and places of a publish, ready to be written. */
 export interface Plan {
@@ -29,10 +29,12 @@ export async function planOf(caller: Caller, wanted: Wanted, before?: Wanted): P
   return { contents, targets, dropped: reach.empty }
 }
 
-/** Number of screens that would show these contents at the targets of a publish. */
-export async function screensFor(caller: Caller, wanted: Wanted): Promise<number> {
+/** Numbers of screens at the targets of a publish that would show these contents, at once or once they have a player. */
+export async function screensFor(caller: Caller, wanted: Wanted): Promise<Showing> {
   await refuseContents(caller, wanted.brdCode, wanted.contents)
-  return (await suitedReach(caller, wanted, targetsIn(wanted))).screens
+  const targets = targetsIn(wanted)
+  await suitedReach(caller, wanted, targets)
+  return showingOf(caller, targets, wanted.contents)
 }
 
 async function suitedReach(caller: Caller, { brdCode, contents }: Wanted, targets: Targets) {

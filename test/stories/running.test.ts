@@ -7,8 +7,9 @@ import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts
 import { confirm, edit, pick } from './forms.ts'
 import { openPlayer, pairWall, publishHouse, untilPlays } from './player-window.ts'
 
-/** It lies across, as most of the brand's clips do. */
+/** They lie across, as most of the brand's clips do, and stand in one venue; the other one has no player. */
 const media = 'BEA0000002'
+const bare = 'BEA0000001'
 
 let world: World
 let browser: Browser
@@ -26,8 +27,8 @@ beforeAll(async () => {
   wall = await openPlayer(browser, world.address)
   await pairWall(wall, master, media)
   await world.database.pool.query(
-    `update media set model_id = (select min(id) from model where layout = 'H') where id = $1`,
-    [media],
+    `update media set model_id = (select min(id) from model where layout = 'H') where id in ($1, $2)`,
+    [media, bare],
   )
   const house = await publishHouse(master, media, 3)
   publishIdx = house.publishIdx
@@ -40,6 +41,8 @@ afterAll(async () => {
   await world?.close()
 })
 
+const isFocused = (element: Element) => element === document.activeElement
+
 /** The content that is on the screen now. */
 const playing = () =>
   wall.page.evaluate(() => Number.parseInt(window.litfassPlayer.state()?.playing?.item?.id ?? '', 10))
@@ -51,10 +54,11 @@ test('contents leave a running publish from the next slot on, and come back with
   await open(page, `/content/publish/view?publishIdx=${publishIdx}`)
   await page.getByRole('button', { name: 'Change contents' }).click()
   const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.getByRole('list', { name: 'Contents' }).evaluate(isFocused)).toBe(true)
   for (const { contentName } of clips.filter(({ contentIdx }) => contentIdx !== kept)) {
     await dialog.getByRole('button', { name: `Remove ${contentName}` }).click()
   }
-  await dialog.getByText(/^Screens: 2, from .+\(Asia\/Seoul\)$/).waitFor()
+  await dialog.getByText(/^Screens: 1, from .+\(Asia\/Seoul\) · Without a player yet: 1$/).waitFor()
   await dialog.getByText('Goes', { exact: true }).waitFor()
   await confirm(page, 'Change contents')
   await expect.poll(playing).toBe(kept)

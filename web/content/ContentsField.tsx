@@ -31,10 +31,12 @@ export function ContentsField(props: ControlProps) {
 
 interface Props extends Omit<ControlProps, 'description' | 'onBlur'> {
   brdCode?: string
+  /** First field of a dialog: whoever works with the keys begins at its lines. */
+  isFirst?: boolean
 }
 
 /** The contents of a publish in their order: dragged, or moved with buttons and keys. */
-export function ContentsChoice({ value, onChange, label, required, disabled, error, brdCode }: Props) {
+export function ContentsChoice({ value, onChange, label, required, disabled, error, brdCode, isFirst }: Props) {
   const { t } = useTranslation('content')
   const [isPicking, setPicking] = useState(false)
   const [dragged, setDragged] = useState<number>()
@@ -45,7 +47,7 @@ export function ContentsChoice({ value, onChange, label, required, disabled, err
   const move = (from: number, to: number) => onChange(moved(chosen, from, to))
   return (
     <Input.Wrapper size="xs" label={label} required={required} error={error}>
-      <Stack gap={4} mt={4} role="list" aria-label={label}>
+      <Stack gap={4} mt={4} role="list" aria-label={label} {...(isFirst && { tabIndex: -1, 'data-autofocus': true })}>
         {chosen.map((id, place) => (
           <ContentLine
             key={`${id}-${timesBefore(chosen, place)}`}

@@ -3,9 +3,11 @@ import { instant, LARGEST_KEY, list, number, numberReference } from '../../base/
 import { rolloutFields } from '../rollout/fields.ts'
 import type { Versions } from './versions.ts'
 
-/** Effect of a change: the number of screens that show it, and its instant. */
+/** Effect of a change: the number of screens that are going to show it, and its instant. */
 export interface Effect {
   screens: number
+  /** Screens that it aims at as well, and that nobody has paired with a player yet. */
+  withoutPlayer: number
   from: string
   /** It waits for approval before anything of it happens. */
   isAsked: boolean

@@ -29,6 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const alike = (one: string, other: string) =>
+  world.database.pool.query('update media set model_id = (select model_id from media where id = $1) where id = $2', [
+    one,
+    other,
+  ])
 const iso = (at: number) => new Date(at).toISOString()
 const versions = () => master.call('content/publish/versions', { publishIdx })
 const itemsAround = async (manifest: string, at: number) => {
@@ -36,10 +41,14 @@ const itemsAround = async (manifest: string, at: number) => {
   return plays(at - SLOT_MS, at + SLOT_MS).map(({ item }) => item?.id)
 }
 
-test('a change says before how many screens it reaches, and from when', async () => {
+test('a change says before how many screens are going to show it, how many lack a player, and from when', async () => {
   const at = iso(network.now() + HOUR_MS)
   const effect = await master.call('content/publish/weigh', { publishIdx, contents: [waffle, cake], at })
-  expect(effect).toEqual({ screens: 2, from: at, isAsked: false })
+  // The other screen of the venue lies across what is to come, and has no player either.
+  expect(effect).toEqual({ screens: 1, withoutPlayer: 0, from: at, isAsked: false })
+  await alike(media, 'BEA0000002')
+  const both = await master.call('content/publish/weigh', { publishIdx, contents: [waffle, cake], at })
+  expect(both).toMatchObject({ screens: 1, withoutPlayer: 1 })
   expect(await versions()).toMatchObject({ shown: { contents: [waffle] }, planned: null })
 })
 

@@ -52,8 +52,8 @@ export const publishChangeHandlers = handle(publishChangeCalls, {
     if (!isRead) return refuse('publish.otherChange', { kind: 'stale' })
     const { contents } = before
     if (!mayPublishAlone(caller)) return askForChange(caller, row, { contents, stages: null })
-    const { screens, from } = await change(caller, row, { contents }, 'restoreContents')
-    return { screens, from, isAsked: false }
+    const { changeIdx: _, ...effect } = await change(caller, row, { contents }, 'restoreContents')
+    return { ...effect, isAsked: false }
   },
 })
 
@@ -63,9 +63,9 @@ interface StagedWish extends Wish {
 
 /** Other contents for a running publish, all at once or in stages. */
 export async function changeContents(caller: Caller, row: Publish, { stages, ...wish }: StagedWish): Promise<Effect> {
-  const { changeIdx, screens, from } = await change(caller, row, wish, 'changeContents')
-  if (stages) await writeRollout(caller, row, { ...stages, changeIdx, from: new Date(from) })
-  return { screens, from, isAsked: false }
+  const { changeIdx, ...effect } = await change(caller, row, wish, 'changeContents')
+  if (stages) await writeRollout(caller, row, { ...stages, changeIdx, from: new Date(effect.from) })
+  return { ...effect, isAsked: false }
 }
 
 /** Refused as the change itself would be; what it comes to is worked out again when it is approved. */
@@ -96,7 +96,7 @@ async function effectOf(caller: Caller, row: Publish, wish: Wish): Promise<Omit<
   refuseUnless(rollout?.state !== 'running' && rollout?.state !== 'halted', 'publish.rollingOut')
   const from = changeInstant(row, await versionsOf(caller, row), wish, caller.now)
   await refuseUnshowable(caller, { ...row, contents: wish.contents, startDate: from.toISOString() })
-  return { screens: await screensFor(caller, { ...row, contents: wish.contents }), from: from.toISOString() }
+  return { ...(await screensFor(caller, { ...row, contents: wish.contents })), from: from.toISOString() }
 }
 
 function trace(caller: Caller, row: Publish, act: string, { contents, at }: Pick<Version, 'contents' | 'at'>) {

@@ -68,7 +68,7 @@ export function ChangeDialog({ publish: { publishIdx, brdCode }, before, onClose
         const wish = wishOf(contents.value, at.value)
         return (
           <>
-            <ContentsChoice {...contents} disabled={false} brdCode={brdCode} />
+            <ContentsChoice {...contents} disabled={false} brdCode={brdCode} isFirst />
             <CalendarInput
               {...at}
               disabled={false}

@@ -12,7 +12,7 @@ export interface Wish {
   at: string | null
 }
 
-/** "Screens: 31, from 14:00:00", or why not. */
+/** "Screens: 31, from 14:00:00 · Without a player yet: 4", or why not. */
 export function EffectLine({ publishIdx, wish }: { publishIdx: number; wish: Wish }) {
   const { t } = useTranslation('content')
   const { exact, number } = useFormats()
@@ -28,6 +28,7 @@ export function EffectLine({ publishIdx, wish }: { publishIdx: number; wish: Wis
   return (
     <Text size="sm" fw={600} aria-live="polite">
       {data && t('change.effect', { screens: number(data.screens), at: exact(Date.parse(data.from), USUAL_ZONE) })}
+      {data && data.withoutPlayer > 0 && ` · ${t('change.withoutPlayer', { screens: number(data.withoutPlayer) })}`}
       {data?.isAsked && ` · ${t('review.change')}`}
     </Text>
   )
