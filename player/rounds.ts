@@ -34,6 +34,8 @@ export async function startRounds(player: Player) {
   })
   // Not all screens of a network in the same instant, since all of them have just heard of the same thing.
   player.emergencies.onNews(() => setTimeout(alarms.beat.ring, Math.random() * NEWS_SPREAD_MS))
+  const tellCome = (wait: number) => setTimeout(alarms.beat.ring, wait + Math.random() * COME_SPREAD_MS)
+  player.schedule.onTaken((from) => tellCome(from - player.clock.now()))
   const asMember = (act: () => Promise<number>) => async () => {
     await player.membership.ensure()
     return act()
@@ -41,7 +43,7 @@ export async function startRounds(player: Player) {
   const rounds = [
     { alarm: alarms.head, act: asMember(() => askHead(player, commands, alarms)) },
     { alarm: alarms.beat, act: asMember(() => beatAndGoOn(player, beat)) },
-    { alarm: alarms.files, act: asMember(() => fetchFiles(player)) },
+    { alarm: alarms.files, act: asMember(() => fetchFiles(player, () => tellCome(0))) },
   ]
   repeat(rounds, (error) => {
     if (error instanceof Refused && (error.status === 401 || error.status === 403)) player.membership.doubt()
@@ -62,6 +64,8 @@ function isTimeToReload({ schedule, clock }: Player): boolean {
 const RELOAD_AFTER_MS = 20 * HOUR_MS
 const BEAT_MS = 60_000
 const NEWS_SPREAD_MS = 1000
+/** Somebody may look at how far an order has come: a plan that is on, and its last file, do not wait for the minute. */
+const COME_SPREAD_MS = 5000
 const BEAT_SPREAD_MS = 10_000
 
 /** At its start a player asks more often: the quickest of the first answers sets its clock. */
@@ -127,8 +131,9 @@ async function tell(player: Player, commands: Commands | null) {
 
 const FILES_ROUND_MS = 20_000
 
-async function fetchFiles({ files, clock, show }: Player) {
+async function fetchFiles({ files, clock, show }: Player, onLast: () => void) {
   const hadWork = await files.fetchNext(clock.now())
   if (hadWork) show.refresh()
+  if (hadWork && files.pending() === 0) onLast()
   return hadWork ? 0 : FILES_ROUND_MS
 }

@@ -32,6 +32,15 @@ test('the first plan plays at once, a later one from the next boundary on', () =
   expect([schedule.plan(16_000)?.hash, schedule.newest()?.hash]).toEqual(['old', 'new'])
 })
 
+test('of each plan that is taken it is told from when it is on', () => {
+  const schedule = makeSchedule()
+  const told: number[] = []
+  schedule.onTaken((from) => told.push(from))
+  schedule.adopt(planOf('old'), 1000)
+  schedule.adopt(planOf('new'), 16_000)
+  expect(told).toEqual([1000, 30_000])
+})
+
 test('a play has the file of its item, the card none where the brand has none', () => {
   const plan = planOf('a')
   const schedule = makeSchedule()

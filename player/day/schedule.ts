@@ -24,12 +24,15 @@ export interface Schedule {
   /** Plays of the newest plan from `at` on, in order of time: also while the one before it is still on. */
   playsFrom(at: number, until: number): readonly Play[]
   adopt(plan: Plan, now: number): void
+  /** Called as another plan is adopted, with the instant from which it is on. */
+  onTaken(hear: (from: number) => void): void
   clear(): void
 }
 
 export function makeSchedule(): Schedule {
   let current: Plan | null = null
   let coming: { plan: Plan; from: number } | null = null
+  let tell: (from: number) => void = () => undefined
   // Nobody asks for what was on an hour ago: that tells of a clock set back.
   const isOn = ({ from }: { from: number }, at: number) => from <= at || at < from - HOUR_MS
   const plan = (at: number) => {
@@ -51,6 +54,10 @@ export function makeSchedule(): Schedule {
       // The first plan is bound to no moment: the clock that tells it may yet be set back by a day.
       current = before ?? next
       coming = before && { plan: next, from: nextBoundary(now) }
+      tell(coming?.from ?? now)
+    },
+    onTaken(hear) {
+      tell = hear
     },
     clear() {
       current = null

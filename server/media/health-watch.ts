@@ -2,6 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { board } from '#domain/board/board.ts'
+import { campaign } from '#domain/campaign/campaign.ts'
+import { botNoti, middleNoti } from '#domain/content/noti.ts'
+import { publish } from '#domain/content/publish.ts'
 import { type HealthFacts, healthOf, type Level, steadied } from '#domain/media/health.ts'
 import type { Services } from '../base/services.ts'
 import { tellConsoles } from '../bus/console-hints.ts'
@@ -29,11 +33,15 @@ export async function judgeScreens({ db, clock, bus }: Pick<Services, 'db' | 'cl
   if (due.length === 0) return
   for (let from = 0; from < due.length; from += SCREENS_HELD) {
     const some = due.slice(from, from + SCREENS_HELD)
-    const brands = await onThisNodeAlone(db, (trx) => judgeSome(trx, some, now))
-    for (const brand of brands ?? []) tellConsoles(bus, 'media', brand)
+    const judged = await onThisNodeAlone(db, (trx) => judgeSome(trx, some, now))
+    for (const brand of judged?.brands ?? []) tellConsoles(bus, 'media', brand)
+    for (const brand of judged?.arrived ?? []) for (const topic of orderTopics) tellConsoles(bus, topic, brand)
   }
   await onThisNodeAlone(db, (trx) => keepIncidents(trx, now))
 }
+
+/** Lists that say of each order whether it is on all of its screens. */
+const orderTopics = [publish, botNoti, middleNoti, board, campaign].map(({ name }) => name)
 
 /** Nothing where another node is at it. */
 function onThisNodeAlone<Result>(
@@ -47,13 +55,18 @@ function onThisNodeAlone<Result>(
   })
 }
 
-/** Answers the brands of the screens that were judged. */
-async function judgeSome(db: Kysely<DB>, mediaIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+/** Brands of the screens that were judged, and of those that orders have come to, or are lacked by, since. */
+interface Judged {
+  brands: ReadonlySet<string>
+  arrived: ReadonlySet<string>
+}
+
+async function judgeSome(db: Kysely<DB>, mediaIds: readonly string[], now: Date): Promise<Judged> {
   const held = await holdScreens(db, mediaIds)
   const judgements = (await healthRows(db, held, now)).map((row) => judge(row, now.getTime()))
   await writeJudgements(db, judgements, now)
-  await countArrivals(db, held, now)
-  return new Set(judgements.map(({ brand }) => brand))
+  const arrived = await countArrivals(db, held, now)
+  return { brands: new Set(judgements.map(({ brand }) => brand)), arrived }
 }
 
 /** Judgement of a screen, as it is to be stored. */
@@ -149,9 +162,9 @@ async function writeJudgements(db: Kysely<DB>, judgements: readonly Judgement[],
         or to_timestamp(entry.seen / 1000.0) - media.last_seen_at > interval '50 seconds')`.execute(db)
 }
 
-/** Progress of each screen with its plan, noted where it has changed: triggers add it up by venue. */
-async function countArrivals(db: Kysely<DB>, mediaIds: readonly string[], now: Date) {
-  await sql`
+/** Progress of each screen with its plan, noted where it has changed: triggers add it up by venue. Answers the brands. */
+async function countArrivals(db: Kysely<DB>, mediaIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ brand: string }>`
     update media_health
     set venue_id = stand.venue_id, use_type = stand.use_type, arrival = stand.arrival
     from (
@@ -162,5 +175,7 @@ async function countArrivals(db: Kysely<DB>, mediaIds: readonly string[], now: D
       where media.id = any(${mediaIds}::text[])) stand
     where media_health.media_id = stand.id
       and (media_health.venue_id, media_health.use_type, media_health.arrival)
-        is distinct from (stand.venue_id, stand.use_type, stand.arrival)`.execute(db)
+        is distinct from (stand.venue_id, stand.use_type, stand.arrival)
+    returning media_health.brand_code as brand`.execute(db)
+  return new Set(rows.map(({ brand }) => brand))
 }

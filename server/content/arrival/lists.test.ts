@@ -5,6 +5,7 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { consoleChannel } from '../../bus/console-hints.ts'
 import { sell } from '../../campaign/campaign.fixture.ts'
 import { type Network, openNetwork } from '../../device/network.fixture.ts'
 import { judgeScreens } from '../../media/health-watch.ts'
@@ -122,6 +123,23 @@ test('they are on all of them once it has plan and files, and each list is narro
     expect(await ask([everywhere])).toBe(everywhere)
     expect(await ask([partly, failing])).toBe(undefined)
   }
+})
+
+test('lists that lie open hear once an order has come to a screen, or is lacked by it', async () => {
+  const manifest = await network.planned(player)
+  const heard: string[] = []
+  const end = world.server.services.bus.subscribe(consoleChannel, (hint) => heard.push(hint))
+  const hints = ['publish', 'botNoti', 'middleNoti', 'board', 'campaign'].map((topic) => `brand BEAN ${topic}`)
+  for (const missing of [['a'.repeat(64)], []]) {
+    heard.length = 0
+    await told({ manifest, missing, lastError: null })
+    await expect.poll(() => hints.filter((hint) => !heard.includes(hint))).toEqual([])
+  }
+  heard.length = 0
+  await told({ manifest, missing: [], lastError: null })
+  await expect.poll(() => heard).toContain('brand BEAN media')
+  expect(heard.filter((hint) => hints.includes(hint))).toEqual([])
+  end()
 })
 
 test('a new plan that no beat has told of yet is noticed, and a silence', async () => {

@@ -12,8 +12,10 @@ import { ARRIVAL_ROOM } from './ArrivalBones.tsx'
 import { ArrivalTable, tones } from './ArrivalTable.tsx'
 import { AskAgainButton } from './AskAgainButton.tsx'
 
-const { ready, unused } = codes.arrival
+const { ready, loading, pending, unused } = codes.arrival
 const LOOK_SECONDS = 15
+/** While it is on its way to screens that answer. */
+const WAITING_SECONDS = 5
 
 /** Screens that are looked at alone: those of one state, or all that lack it. */
 type Wanted = CodeOf<'arrival'> | 'lacking' | undefined
@@ -29,7 +31,11 @@ export function ArrivalPanel({ of, order }: Props) {
   const { t } = useTranslation('content')
   const [wanted, setWanted] = useState<Wanted>()
   const asked = wanted === 'lacking' ? { isLacking: codes.yesNo.yes } : { arrival: wanted ?? null }
-  const arrival = useCall(of, { ...order, ...asked }, { everySeconds: LOOK_SECONDS })
+  const [isWaiting, setWaiting] = useState(true)
+  const everySeconds = isWaiting ? WAITING_SECONDS : LOOK_SECONDS
+  const arrival = useCall(of, { ...order, ...asked }, { everySeconds })
+  const isComing = arrival.data?.counts.some((count) => count.arrival === loading || count.arrival === pending) ?? true
+  if (isComing !== isWaiting) setWaiting(isComing)
   return (
     <Panel title={t('arrival.title')} acts={<AskAgainButton of={of} list={arrival.data?.list ?? []} />}>
       <Read of={arrival} height={ARRIVAL_ROOM} none={({ counts }) => counts.length === 0 && t('arrival.none')}>
