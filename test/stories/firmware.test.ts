@@ -6,6 +6,7 @@ import { planOneDay, soldProgram } from '#server/media/firmware/sold-day.fixture
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { confirm } from './forms.ts'
+import { movedOf } from './habits.fixture.ts'
 import { barriersOf } from './looks.ts'
 
 let world: World
@@ -41,6 +42,12 @@ afterAll(async () => {
 })
 
 const dialog = () => office.page.getByRole('dialog', { name: 'New firmware for android · Box 4' })
+
+test('nothing of the page moves while builds and machines are read', async () => {
+  await open(office.page, '/media/player/list')
+  await office.page.getByRole('row', { name: /android · Box 4/ }).waitFor()
+  expect(await movedOf(office.page)).toEqual([])
+})
 
 test('somebody of the platform orders firmware for machines of one kind; a slip stands beside its field', async () => {
   const { page } = office

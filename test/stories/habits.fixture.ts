@@ -66,6 +66,10 @@ export async function visit(page: Page, address: string): Promise<void> {
   await turn(page, () => page.evaluate((to) => history.pushState(null, '', to), address))
 }
 
+/** Elements that jumped while loading; the steps of a new network come above the foot of the menu, whatever the page. */
+export const movedOf = async (page: Page): Promise<string[]> =>
+  (await shiftOf(page)).moved.filter((each) => !each.startsWith('div.menu-foot'))
+
 /** Share of the page that jumped while loading (0 is nothing, 1 everything), and the elements that did. */
 export async function shiftOf(page: Page): Promise<{ share: number; moved: string[] }> {
   return page.evaluate(

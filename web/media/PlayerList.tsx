@@ -20,6 +20,8 @@ const Rollouts = lazy(async () => ({ default: (await import('./firmware/Rollouts
 const ApproveDialog = later(async () => (await import('./ApproveDialog.tsx')).ApproveDialog)
 
 const SECONDS = 10
+/** Nobody waits, mostly. */
+const NONE_HEIGHT = 32
 
 /** Pairing by PIN, the players that are bound and only wait for approval, the builds that players run, and their firmware. */
 export function PlayerList() {
@@ -32,7 +34,7 @@ export function PlayerList() {
       <PageTitle mb="md">{t('pair.title')}</PageTitle>
       {may('player-approve', 'ETC') && <PairWizard />}
       <Panel title={t('pair.waiting')}>
-        <Read of={query} none={({ list }) => list.length === 0 && t('pair.noneWaiting')}>
+        <Read of={query} height={NONE_HEIGHT} none={({ list }) => list.length === 0 && t('pair.noneWaiting')}>
           {({ list }) => (
             <ShortTable
               rows={list}
