@@ -95,3 +95,19 @@ test.each([
   await shown(page.locator('main').locator(come).first())
   expect(Math.abs((await lastSection()) - before)).toBeLessThan(2)
 })
+
+test('what stands below the history stands there before the words of its records have come', async () => {
+  await page.setViewportSize(wide)
+  const master = await world.signIn('beanmaster')
+  await master.call('account/brandgroup/save', { brdCode: 'BEAN', bgName: 'Pier', bgDetail: 'By the sea', bgStatus: 1 })
+  const older = page.getByRole('button', { name: 'Older' })
+  const address = `**${build.addressOf('../labels/en/account.ts')}`
+  await page.route(address, () => {})
+  await page.goto('/system/history/list')
+  await shown(older)
+  const before = await older.boundingBox()
+  await page.unroute(address)
+  await open(page, '/system/history/list')
+  await page.getByRole('row', { name: /Brand group Pier/ }).waitFor()
+  expect(await older.boundingBox()).toEqual(before)
+})

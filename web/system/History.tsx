@@ -50,7 +50,7 @@ function Changes({ state }: { state: HistoryState }) {
   const query = useCall(historyCalls.list, state.changes)
   return (
     <Trail state={state} query={query}>
-      <Suspense fallback={<Skeleton height={400} aria-busy />}>
+      <Suspense fallback={<Skeleton flex={1} mih={260} aria-busy />}>
         {query.data && <ChangeTable changes={query.data.list} names={query.data.names} onRecord={state.narrow} />}
       </Suspense>
     </Trail>
