@@ -177,12 +177,19 @@ function whyWrong(field: Field, value: unknown): MessageId {
 }
 
 const lineBreaks = /[\r\n\u0085\u2028\u2029]+/g
+/** Overrides of direction: they show words turned round, whatever their letters. */
+const turning = /[\u202D\u202E]/g
 
-/** A text as it is kept, on one line where its field is one, but for a secret, in which every sign counts; the rest as it is. */
+/**
+ * A text as it is kept, on one line where its field is one, and without signs that turn its words round; but for a secret, in
+ * which every sign counts. The rest as it is.
+ */
 export function tidied({ kind, secret, tidy, of }: Field, value: unknown): unknown {
   if (Array.isArray(value)) return of ? value.map((each) => tidied(of, each)) : value
   if (typeof value !== 'string') return value
-  const line = kind === 'text' && !secret ? value.replace(lineBreaks, ' ') : value
+  if (secret) return tidy ? tidy(value) : value
+  const upright = value.replace(turning, '')
+  const line = kind === 'text' ? upright.replace(lineBreaks, ' ') : upright
   return tidy ? tidy(line) : line
 }
 

@@ -169,6 +169,13 @@ test('a period that has ended is refused, and words from right to left are kept 
   expect(await master.call('content/contentNoti/detail', { apIdx })).toMatchObject({ notiText })
 })
 
+test('words are shown as they are written: a sign that would turn them round is left out', async () => {
+  const written = { notiName: '\u202eClosed', notiText: 'Open\u202e until\u202d noon\u202c\nمغلق' }
+  const { apIdx } = await master.call('content/contentNoti/save', { ...draft(), ...written })
+  const kept = { notiName: 'Closed', notiText: 'Open until noon\u202c\nمغلق' }
+  expect(await master.call('content/contentNoti/detail', { apIdx })).toMatchObject(kept)
+})
+
 test('the neighbours neither see nor change it, and lists keep to their kind', async () => {
   const { apIdx } = await master.call('content/contentNoti/save', { ...draft(), notiName: 'Ours alone' })
   const unknown = { msg: 'general.unknown' }

@@ -23,7 +23,7 @@ const scripts = [
   'javascript:alert(1)',
   '{{7*7}} ${7*7} <%=7*7%>',
   '{{count}} {{field, 을/를}}',
-  '&lt;b&gt; &amp; \u202Eevil',
+  '&lt;b&gt; &amp; \u200Eevil',
 ]
 /** Names of 20 characters hold the shorter half of it. */
 const names = ['<b>x</b>', '{{7*7}}', '${7*7}', '<%=7*7%>', '"><img/src=x>', '&lt;i&gt;']
