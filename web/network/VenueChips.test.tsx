@@ -92,3 +92,8 @@ test('a chip goes by its own button, and the field has the keys again', async ()
   expect(onChange).toHaveBeenLastCalledWith([])
   expect(document.activeElement).toBe(box())
 })
+
+test('where a record is read, nothing chosen is said, and its room is not left empty', () => {
+  showField({ ...field, field: (props) => field.field({ ...props, disabled: true }) })
+  screen.getByText('–')
+})

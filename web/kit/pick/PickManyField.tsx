@@ -35,15 +35,17 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
     const rest = keys.length > SHOWN && t('pick.more', { count: keys.length - SHOWN })
     return (
       <Shown label={shown.label}>
-        <span>
-          {named.map((key, at) => (
-            <Fragment key={key}>
-              {at > 0 && ', '}
-              <RecordName of={of.name} at={key} name={names.get(key) ?? String(key)} />
-            </Fragment>
-          ))}
-          {rest && `, ${rest}`}
-        </span>
+        {keys.length > 0 && (
+          <span>
+            {named.map((key, at) => (
+              <Fragment key={key}>
+                {at > 0 && ', '}
+                <RecordName of={of.name} at={key} name={names.get(key) ?? String(key)} />
+              </Fragment>
+            ))}
+            {rest && `, ${rest}`}
+          </span>
+        )}
       </Shown>
     )
   }
