@@ -212,6 +212,16 @@ async function importNow() {
   await confirm(page, 'Import')
 }
 
+test('words of a notice that are too long stay whole, for whoever wrote them to shorten', async () => {
+  await open(page, '/content/botNoti/view')
+  const words = page.getByRole('textbox', { name: 'Text' })
+  const tooLong = 'Closed today. '.repeat(300).trim()
+  await words.fill(tooLong)
+  await page.locator('.save-bar button[type=submit]').click()
+  await says('Text exceeded max length 300')
+  expect(await words.inputValue()).toBe(tooLong)
+})
+
 describe('a publish', () => {
   test('has everything marked that it needs, before the server is asked', async () => {
     await open(page, '/content/publish/view')

@@ -18,12 +18,14 @@ export interface ControlProps {
   onBlur(): void
 }
 
+/** What is too long stays whole, for whoever wrote it to shorten: cut off, it would be taken for what was meant. */
+const MOST_TYPED = 50_000
+
 type KindProps = ControlProps & { field: Field; codeWords(code: string | number): string }
 
 /** Control that the kind of a field gets. */
 export function KindControl({ field, codeWords, value, onChange, ...props }: KindProps) {
   const text = typeof value === 'string' ? value : ''
-  const { max } = field
   if (field.kind === 'code') return <CodeControl {...{ field, codeWords, value, onChange, ...props }} />
   if (field.kind === 'number') {
     const whole = field.decimals === undefined
@@ -40,7 +42,7 @@ export function KindControl({ field, codeWords, value, onChange, ...props }: Kin
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={max && max + 1}
+        maxLength={MOST_TYPED}
         style={{ gridColumn: '1 / -1' }}
       />
     )
@@ -55,7 +57,7 @@ export function KindControl({ field, codeWords, value, onChange, ...props }: Kin
     )
   }
   if (field.show) return <ShownText {...{ field, codeWords, value, onChange, ...props }} />
-  return <TextInput {...props} value={text} onChange={onChange} maxLength={max && max + 1} />
+  return <TextInput {...props} value={text} onChange={onChange} maxLength={MOST_TYPED} />
 }
 
 /** A text that is shown otherwise than it is kept: as it is written while one writes, as it is read afterwards. */
