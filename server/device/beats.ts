@@ -54,7 +54,8 @@ async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
     set brand_code = excluded.brand_code, device_id = excluded.device_id, at = excluded.at, boot = excluded.boot,
       beats = media_beat.beats + 1,
       restarts = case
-        when ${isKnownBoot} or media_beat.device_id <> excluded.device_id or ${wasOrdered(now)} then media_beat.restarts
+        when ${isKnownBoot} or media_beat.device_id <> excluded.device_id or ${isRenewed} or ${wasOrdered(now)}
+          then media_beat.restarts
         else (array[excluded.at] || media_beat.restarts)[1:5] end,
       boots = case when ${isKnownBoot} then media_beat.boots else (excluded.boots || media_beat.boots)[1:5] end,
       returns = case
@@ -75,6 +76,10 @@ async function writeFacts(db: Kysely<DB>, signs: readonly Sign[], now: Date) {
 }
 
 const isKnownBoot = sql<boolean>`(media_beat.device_id = excluded.device_id and excluded.boot = any(media_beat.boots))`
+
+/** Builds and firmware come in rings that somebody has ordered, and begin with a start. */
+const isRenewed = sql<boolean>`(
+  media_beat.facts ->> 'build' <> excluded.facts ->> 'build' or media_beat.facts ->> 'firmware' <> excluded.facts ->> 'firmware')`
 
 /** A beat of the page before may come late, once; boots that keep taking turns are two players at work. */
 const MOST_RETURNS = 3

@@ -2,8 +2,8 @@ import { createPrivateKey, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenBytes } from '#domain/device/identity.ts'
-import { deviceRoutes, type Head, type TokenAnswer } from '#domain/device/wire.ts'
-import { makePlayer } from '#server/demo/live/player.ts'
+import { type Beat, deviceRoutes, type Head, type TokenAnswer } from '#domain/device/wire.ts'
+import { type BarePlayer, makePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from './network.fixture.ts'
@@ -179,25 +179,42 @@ test('waiting players are forgotten with their PIN', async () => {
   expect((await master.ask('media/device/pin', { pin })).refusal.fields?.pin?.msg).toBe('media.pinUnknown')
 })
 
+async function restartsOf(mediaId: string) {
+  const { rows } = await sql<{
+    restarts: Date[]
+  }>`select restarts from media_beat where media_id = ${mediaId}`.execute(world.database.db)
+  return rows[0]?.restarts.length
+}
+
+/** It has told of itself, and that is written down. */
+async function begun(player: BarePlayer, mediaId: string, { boot, ...facts }: { boot: string } & Partial<Beat>) {
+  await player.beat({ boot, ...facts })
+  await until(async () => {
+    const { rows } = await sql`select from media_beat where media_id = ${mediaId} and boot = ${boot}`.execute(
+      world.database.db,
+    )
+    return rows.length > 0
+  })
+}
+
+test('a start with another build or other firmware is no restart', async () => {
+  const mediaId = 'BEA0000010'
+  const player = await network.paired(master, mediaId)
+  const [old, fresh] = ['a'.repeat(64), 'b'.repeat(64)]
+  await begun(player, mediaId, { boot: 'one', build: old, firmware: '2.0' })
+  await begun(player, mediaId, { boot: 'two', build: fresh, firmware: '2.0' })
+  await begun(player, mediaId, { boot: 'three', build: fresh, firmware: '2.1' })
+  expect(await restartsOf(mediaId)).toBe(0)
+  await begun(player, mediaId, { boot: 'four', build: fresh, firmware: '2.1' })
+  expect(await restartsOf(mediaId)).toBe(1)
+})
+
 test('two players that take turns for one screen are named, and are no restarts', async () => {
   const mediaId = 'BEA0000008'
   const player = await network.paired(master, mediaId)
   await network.planned(player)
-  const restarts = async () => {
-    const { rows } = await sql<{
-      restarts: Date[]
-    }>`select restarts from media_beat where media_id = ${mediaId}`.execute(world.database.db)
-    return rows[0]?.restarts.length
-  }
-  const told = async (boot: string) => {
-    await player.beat({ boot })
-    await until(async () => {
-      const { rows } = await sql`select from media_beat where media_id = ${mediaId} and boot = ${boot}`.execute(
-        world.database.db,
-      )
-      return rows.length > 0
-    })
-  }
+  const restarts = () => restartsOf(mediaId)
+  const told = (boot: string) => begun(player, mediaId, { boot })
   const isNamed = async () =>
     (await master.call('media/media/vital', { mediaId })).incidents.some(({ kind }) => kind === 'identity')
   await told('one')
