@@ -26,7 +26,9 @@ export function State({ tone, words, reason, since, zone }: Props) {
     <Group gap={6} wrap="nowrap" style={{ minWidth: 0 }}>
       {badge}
       <Text span size="xs" c="dimmed" data-why data-hint={reason}>
-        {reason} {at}
+        {reason}
+        {reason && at && ' · '}
+        {at}
       </Text>
     </Group>
   )
