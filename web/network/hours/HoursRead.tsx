@@ -7,9 +7,13 @@ import { weekdayName } from './weekday-name.ts'
 export function HoursRead({ label, opening }: { label: string; opening: Opening }) {
   const { t, language } = useTranslation('account')
   const nameOf = (day: Weekday) => weekdayName(day, language)
+  const hoursOf = (hours: Opening[Weekday]) => {
+    if (!hours) return t('venue.opening.closed')
+    return hours[0] === hours[1] ? t('venue.opening.allDay') : hours.join(' – ')
+  }
   const lines = dayRunsOf(opening).map(({ first, last, hours }) => {
     const days = first === last ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`
-    return `${days}: ${hours ? hours.join(' – ') : t('venue.opening.closed')}`
+    return `${days}: ${hoursOf(hours)}`
   })
   return <Shown label={label}>{lines.join('\n')}</Shown>
 }
