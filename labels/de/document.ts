@@ -113,7 +113,7 @@ export const document: Words<typeof english> = {
   'offer.product': 'Produkt',
   'offer.places': 'Orte',
   'offer.share': 'Anteil an der Schleife',
-  'offer.shareWords': '{{seconds}} s, {{plays}} in {{loops}} Schleifen',
+  'offer.shareWords': '{{seconds}} s, {{plays}} in {{loops, Schleife/Schleifen}}',
   'offer.alone.venue': 'Einziger seiner Branche an diesen Standorten',
   'offer.alone.area': 'Einziger seiner Branche in diesen Regionen',
   'offer.roadblock': 'Roadblock: alle Screens in derselben Sekunde',

@@ -109,7 +109,7 @@ export const document = {
   'offer.product': 'Product',
   'offer.places': 'Places',
   'offer.share': 'Share of the loop',
-  'offer.shareWords': '{{seconds}} s, {{plays}} in {{loops}} loops',
+  'offer.shareWords': '{{seconds}} s, {{plays}} in {{loops, loop/loops}}',
   'offer.alone.venue': 'Category exclusivity in these venues',
   'offer.alone.area': 'Category exclusivity in these regions',
   'offer.roadblock': 'Roadblock: all screens at the same second',

@@ -106,6 +106,9 @@ test('an offer names its places as people do, also single venues', async () => {
   const read = await textOfPdf(Buffer.from(await (await paper(seller, other.ppIdx, 'en')).arrayBuffer()))
   expect(read, 'the offer tells its further terms').toContain('Max. 2 per hour')
   expect(read).toContain('Roadblock: all screens at the same second')
+  expect(read).toMatch(/15 s, 1 in 1 loop(?!s)/)
+  const spanish = await textOfPdf(Buffer.from(await (await paper(seller, other.ppIdx, 'es')).arrayBuffer()))
+  expect(spanish, 'words are counted in every language').toContain('15 s, 1 en 1 bucle')
   const [named] = (await seller.call('campaign/common/placeNames', { places })).list
   const [shown] = (await seller.call('campaign/proposal/variants', { ppIdx: other.ppIdx })).list
   expect(shown?.placeNames).toEqual([named?.placeName])
