@@ -18,7 +18,7 @@ export interface ControlProps {
   onBlur(): void
 }
 
-/** What is too long stays whole, for whoever wrote it to shorten: cut off, it would be taken for what was meant. */
+/** Far more than fields take: a text that is too long stays whole, and its writer shortens it. */
 const MOST_TYPED = 50_000
 
 type KindProps = ControlProps & { field: Field; codeWords(code: string | number): string }
