@@ -45,16 +45,17 @@ export const dashboardHandlers = handle(dashboardCalls, {
 
   async map(_, caller) {
     const { rows } = await sql<MapPlace>`
-      select venue.id as key, venue.name, venue.region, venue.latitude as lat, venue.longitude as lon,
-        count(media.id)::int as screens,
-        coalesce(
-          max(media.status) filter (where media.status > ${codes.mediaStatus.off} and media.device_status = ${inUse}),
-          min(media.status) filter (where media.device_status = ${inUse}),
-          ${NO_PLAYER}) as state
+      select venue.id as key, venue.name, venue.region, venue.latitude as lat, venue.longitude as lon, own.screens, own.state
       from venue
-      left join media on media.venue_id = venue.id
+      cross join lateral (
+        select count(*)::int as screens,
+          coalesce(
+            max(media.status) filter (where media.status > ${codes.mediaStatus.off} and media.device_status = ${inUse}),
+            min(media.status) filter (where media.device_status = ${inUse}),
+            ${NO_PLAYER}) as state
+        from media
+        where media.venue_id = venue.id) own
       where venue.latitude is not null and venue.longitude is not null and ${venuesWhere(caller)}
-      group by venue.id
       order by venue.id`.execute(caller.db)
     return { places: columnsOf(rows) }
   },
