@@ -12,16 +12,25 @@ const USUAL_PAGE = 50
 export async function pageOf(bound: Bound, input: ListInput<Resource>): Promise<Page<Record<string, unknown>>> {
   const size = Math.min(input.size ?? USUAL_PAGE, LARGEST_PAGE)
   const page = input.page ?? 1
-  const list = await rowsOf(bound, input, { page, size })
-  // Behind a last page nothing is left to count.
-  const isLast = list.length < size && (list.length > 0 || page === 1)
-  return { list, total: isLast ? (page - 1) * size + list.length : await countOf(bound, input), page, size }
+  const order = orderOf(bound, input.order)
+  // A page behind the first may lie behind all rows, as where their number alone is wanted: none are looked for.
+  const counted = page > 1 ? await countOf(bound, input) : undefined
+  const isBehind = counted !== undefined && counted <= (page - 1) * size
+  const list = isBehind ? [] : await rowsOf(bound, input, { order, page, size })
+  // A first page that is not full has them all.
+  const total = counted ?? (list.length < size ? list.length : await countOf(bound, input))
+  return { list, total, page, size }
 }
 
-async function rowsOf(bound: Bound, input: ListInput<Resource>, { page, size }: { page: number; size: number }) {
+interface Stretch {
+  order: RawBuilder<unknown>
+  page: number
+  size: number
+}
+
+async function rowsOf(bound: Bound, input: ListInput<Resource>, { order, page, size }: Stretch) {
   const key = bound.column(bound.resource.key)
   const conditions = conditionsOf(bound, input)
-  const order = orderOf(bound, input.order)
   const { rows } = await sql<{ key: string | number }>`
     select ${key} as key
     from ${tablesFor(bound, key, conditions, order)}
