@@ -4,7 +4,7 @@ import { runProgram } from './setup-run.mjs'
 
 /**
  * Programs that the product calls on the machine. `forTests`: needed by the tests alone. `isVital`: no tests without
- * it.
+ * it. `lean`: a smaller package with what is needed of the other, where the system has it.
  */
 const tools = [
   {
@@ -15,7 +15,9 @@ const tools = [
   { aptPackage: 'bubblewrap', isThere: () => areOnPath('bwrap') },
   {
     aptPackage: 'chromium',
-    isThere: () => process.env.CHROMIUM_PATH !== undefined || areOnPath('chromium'),
+    lean: 'chromium-headless-shell',
+    isThere: () =>
+      process.env.CHROMIUM_PATH !== undefined || areOnPath('chromium-headless-shell') || areOnPath('chromium'),
     forTests: true,
     isVital: true,
   },
@@ -25,7 +27,7 @@ const tools = [
 export async function installTools(isForTests) {
   const missing = missingTools(isForTests)
   if (missing.length === 0) return []
-  if (mayInstall()) await apt(missing.map(({ aptPackage }) => aptPackage))
+  if (mayInstall()) await apt(missing)
   const left = missingTools(isForTests)
   if (left.length > 0) report(left, isForTests)
   return missing.filter((tool) => !left.includes(tool)).map(({ aptPackage }) => aptPackage)
@@ -39,14 +41,28 @@ function mayInstall() {
   return process.getuid?.() === 0 && areOnPath('apt-get')
 }
 
-async function apt(packages) {
+async function apt(missing) {
+  await aptGet('update')
+  const packages = await Promise.all(
+    missing.map(async ({ aptPackage, lean }) => (lean && (await isOffered(lean)) ? lean : aptPackage)),
+  )
   console.log(`Installing ${packages.join(', ')} …`)
+  await aptGet('install', '-y', '--no-install-recommends', ...packages)
+}
+
+async function aptGet(command, ...rest) {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  const patient = ['-o', 'DPkg::Lock::Timeout=300', '-q']
-  for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    const { status, output } = await runProgram('apt-get', [...patient, ...command], options)
-    if (status !== 0) console.log(`apt-get ${command[0]}:\n${output}`)
-  }
+  const { status, output } = await runProgram(
+    'apt-get',
+    ['-o', 'DPkg::Lock::Timeout=300', '-q', command, ...rest],
+    options,
+  )
+  if (status !== 0) console.log(`apt-get ${command}:\n${output}`)
+}
+
+async function isOffered(aptPackage) {
+  const { status } = await runProgram('apt-cache', ['show', '--no-all-versions', aptPackage])
+  return status === 0
 }
 
 /** Never sudo: who may install decides what is installed. */

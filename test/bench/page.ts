@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumPath } from '#test/stories/browser.ts'
 import { type Figures, rounded } from './figures.ts'
 import { startRunning } from './running.ts'
 
@@ -28,7 +29,7 @@ interface Visit {
 export async function page(): Promise<Figures> {
   const running = await startRunning()
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: FLAGS,
   })
   try {
