@@ -4,8 +4,6 @@ import { everyRight } from '#domain/programs.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
-import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { RightsMatrix } from './RightsMatrix.tsx'
 
@@ -14,26 +12,15 @@ const fresh = { kept: everyRight() }
 
 export function AuthGroupView() {
   const { t } = useTranslation('account')
-  const may = useMay()
   return (
     <RecordPage
       of={authGroup}
       detail={authGroupCalls.detail}
       save={authGroupCalls.save}
+      remove={authGroupCalls.remove}
       list={authGroupCalls.list}
       listPath="/account/authgroup/list"
       fresh={fresh}
-      actions={({ agIdx, agName }) =>
-        may('authgroup', 'DELETE') && (
-          <RemoveButton
-            call={authGroupCalls.remove}
-            input={{ agIdx }}
-            name={agName}
-            stales={[authGroupCalls.list]}
-            listPath="/account/authgroup/list"
-          />
-        )
-      }
     >
       {(stored) => (
         <>

@@ -5,7 +5,6 @@ import { replyCode } from '#domain/base/reply.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -26,6 +25,7 @@ export function CorpView() {
       of={corp}
       detail={corpCalls.detail}
       save={corpCalls.save}
+      remove={corpCalls.remove}
       list={corpCalls.list}
       listPath="/account/corp/list"
       fresh={fresh}
@@ -39,15 +39,6 @@ export function CorpView() {
               stales={[corpCalls.detail, corpCalls.list]}
               reach={() => reach(cId)}
               send={(decision) => call(corpCalls.status, { cId, ...decision })}
-            />
-          )}
-          {may('corp', 'DELETE') && (
-            <RemoveButton
-              call={corpCalls.remove}
-              input={{ cId }}
-              name={cName}
-              stales={[corpCalls.list]}
-              listPath="/account/corp/list"
             />
           )}
         </>

@@ -5,9 +5,7 @@ import { FileField } from '../kit/input/FileField.tsx'
 import { FilePreview } from '../kit/input/FilePreview.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
-import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const { Input, Show } = inputsOf(boardImage)
@@ -15,27 +13,16 @@ const none = {}
 
 export function BoardImageView() {
   const { t } = useTranslation('board')
-  const may = useMay()
   const fresh = useFreshInBrand(none)
   return (
     <RecordPage
       of={boardImage}
       detail={boardImageCalls.detail}
       save={boardImageCalls.save}
+      remove={boardImageCalls.remove}
       list={boardImageCalls.list}
       listPath="/board/image/list"
       fresh={fresh}
-      actions={({ imgIdx, imgName }) =>
-        may('board-image', 'DELETE') && (
-          <RemoveButton
-            call={boardImageCalls.remove}
-            input={{ imgIdx }}
-            name={imgName}
-            stales={[boardImageCalls.list]}
-            listPath="/board/image/list"
-          />
-        )
-      }
     >
       {(stored) => (
         <Section title={t('section.image')}>

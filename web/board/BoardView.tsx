@@ -9,7 +9,6 @@ import { Progress } from '../content/arrival/Progress.tsx'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { useMay, useSession } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
@@ -32,24 +31,16 @@ export function BoardView() {
       of={board}
       detail={boardCalls.detail}
       save={boardCalls.save}
+      remove={boardCalls.remove}
       list={boardCalls.list}
       listPath="/board/material/list"
       fresh={fresh}
-      actions={({ boardIdx, boardName, contentIdx }) => (
+      actions={({ contentIdx }) => (
         <>
           {contentIdx !== null && may('content', 'VIEW') && (
             <Button component={Link} to={`/content/content/view?contentIdx=${contentIdx}`} variant="default">
               {t('board.contentIdx')}
             </Button>
-          )}
-          {may('board-material', 'DELETE') && (
-            <RemoveButton
-              call={boardCalls.remove}
-              input={{ boardIdx }}
-              name={boardName}
-              stales={[boardCalls.list]}
-              listPath="/board/material/list"
-            />
           )}
         </>
       )}

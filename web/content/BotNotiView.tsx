@@ -9,7 +9,7 @@ import { useTranslation } from '../words/translation.ts'
 import { Progress } from './arrival/Progress.tsx'
 import { NotiPreview } from './drawn/NotiPreview.tsx'
 import { Interim } from './Interim.tsx'
-import { isAskedFor, isOver, NotiActs } from './NotiActs.tsx'
+import { isAskedFor, isOver, NotiActs, wasShown } from './NotiActs.tsx'
 import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
 import { NotiReview } from './review/NotiReview.tsx'
 
@@ -23,12 +23,14 @@ export function BotNotiView() {
       of={botNoti}
       detail={notiCalls.detail}
       save={botNotiCalls.save}
+      remove={notiCalls.remove}
+      isKept={wasShown}
       list={botNotiCalls.list}
       listPath="/content/botNoti/list"
       fresh={fresh}
       isLocked={isOver}
       waits={(answer) => (isAskedFor(answer) ? t('review.askedFor') : undefined)}
-      actions={(stored) => <NotiActs notice={stored} list={botNotiCalls.list} listPath="/content/botNoti/list" />}
+      actions={(stored) => <NotiActs notice={stored} list={botNotiCalls.list} />}
     >
       {(stored) => (
         <>

@@ -6,13 +6,10 @@ import type { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import { fileCalls } from '#domain/file/calls.ts'
 import { ActButton } from '../kit/record/ActButton.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
-const { detail, list, remove, stop } = contentCalls
-const stales = [list]
-const listPath = '/content/content/list'
+const { detail, list, stop } = contentCalls
 
 /** Acts on a content besides changing its fields. */
 export function ContentActs({ content: stored }: { content: Row<typeof content> }) {
@@ -48,13 +45,10 @@ export function ContentActs({ content: stored }: { content: Row<typeof content> 
           icon={<IconEyeOff size={14} />}
           question={t('content.hide.ask', { name })}
           done={t('content.hidden')}
-          stales={stales}
-          next={listPath}
+          stales={[list]}
+          next="/content/content/list"
           isDangerous
         />
-      )}
-      {may('content', 'DELETE') && (
-        <RemoveButton call={remove} input={{ contentIdx }} name={name} stales={stales} listPath={listPath} />
       )}
     </>
   )

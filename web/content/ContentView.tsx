@@ -31,6 +31,7 @@ export function ContentView() {
       of={content}
       detail={contentCalls.detail}
       save={contentCalls.save}
+      remove={contentCalls.remove}
       list={contentCalls.list}
       listPath="/content/content/list"
       fresh={fresh}

@@ -9,7 +9,7 @@ import { useTranslation } from '../words/translation.ts'
 import { Progress } from './arrival/Progress.tsx'
 import { NotiPreview } from './drawn/NotiPreview.tsx'
 import { Interim } from './Interim.tsx'
-import { isAskedFor, isOver, NotiActs } from './NotiActs.tsx'
+import { isAskedFor, isOver, NotiActs, wasShown } from './NotiActs.tsx'
 import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
 import { NotiReview } from './review/NotiReview.tsx'
 
@@ -24,12 +24,14 @@ export function MiddleNotiView() {
       of={middleNoti}
       detail={notiCalls.detail}
       save={middleNotiCalls.save}
+      remove={notiCalls.remove}
+      isKept={wasShown}
       list={middleNotiCalls.list}
       listPath="/content/middleNoti/list"
       fresh={fresh}
       isLocked={isOver}
       waits={(answer) => (isAskedFor(answer) ? t('review.askedFor') : undefined)}
-      actions={(stored) => <NotiActs notice={stored} list={middleNotiCalls.list} listPath="/content/middleNoti/list" />}
+      actions={(stored) => <NotiActs notice={stored} list={middleNotiCalls.list} />}
     >
       {(stored) => (
         <>

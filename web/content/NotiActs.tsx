@@ -5,17 +5,12 @@ import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Noti } from '#domain/content/noti.ts'
 import { notiCalls } from '#domain/content/noti-calls.ts'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { StopDialog } from './stop/StopDialog.tsx'
 
-interface Props {
-  notice: Noti
-  list: Call
-  listPath: string
-}
-
+/** A notice that has been on screens is kept. */
+export const wasShown = ({ dateStatus }: Pick<Noti, 'dateStatus'>) => dateStatus !== codes.dateStatus.scheduled
 export const isOver = ({ dateStatus }: Pick<Noti, 'dateStatus'>) => dateStatus === codes.dateStatus.finished
 
 /** A save that somebody has to approve first. */
@@ -23,20 +18,17 @@ export const isAskedFor = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'isAsked' in answer && answer.isAsked === true
 
 /** Acts on a notice besides changing its fields. */
-export function NotiActs({ notice, list, listPath }: Props) {
+export function NotiActs({ notice, list }: { notice: Noti; list: Call }) {
   const { t } = useTranslation('content')
   const may = useMay()
   const [isStopping, setStopping] = useState(false)
-  const { apIdx, notiName, dateStatus } = notice
+  const { apIdx, notiName } = notice
   return (
     <>
       {may('notice-publish', 'UPDATE') && !isOver(notice) && (
         <Button variant="default" leftSection={<IconPlayerStop size={14} />} onClick={() => setStopping(true)}>
           {t('noti.stop')}
         </Button>
-      )}
-      {may('notice-publish', 'DELETE') && dateStatus === codes.dateStatus.scheduled && (
-        <RemoveButton call={notiCalls.remove} input={{ apIdx }} name={notiName} stales={[list]} listPath={listPath} />
       )}
       {isStopping && (
         <StopDialog

@@ -4,9 +4,7 @@ import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
-import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { WordsFields, WordsPreview } from './WordsFields.tsx'
 
@@ -16,27 +14,16 @@ const listPath = '/emergency/template/list'
 
 export function TemplateView() {
   const { t } = useTranslation('emergency')
-  const may = useMay()
   const fresh = useFreshInBrand(usual)
   return (
     <RecordPage
       of={emergencyTemplate}
       detail={emergencyTemplateCalls.detail}
       save={emergencyTemplateCalls.save}
+      remove={emergencyTemplateCalls.remove}
       list={emergencyTemplateCalls.list}
       listPath={listPath}
       fresh={fresh}
-      actions={({ etIdx, etName }) =>
-        may('emergency-template', 'DELETE') && (
-          <RemoveButton
-            call={emergencyTemplateCalls.remove}
-            input={{ etIdx }}
-            name={etName}
-            stales={[emergencyTemplateCalls.list]}
-            listPath={listPath}
-          />
-        )
-      }
     >
       {(stored) => (
         <>

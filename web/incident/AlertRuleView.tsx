@@ -7,7 +7,6 @@ import { alertRuleCalls } from '#domain/incident/alert-rule-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { BrandGroupField } from '../network/BrandGroupField.tsx'
 import { VenueField } from '../network/VenueField.tsx'
@@ -38,25 +37,13 @@ export function AlertRuleView() {
         of={alertRule}
         detail={alertRuleCalls.detail}
         save={alertRuleCalls.save}
+        remove={alertRuleCalls.remove}
         list={alertRuleCalls.list}
         listPath={listPath}
         fresh={fresh}
         // What the save call answers.
         onSaved={(answer) => setKey((answer as OutputOf<typeof alertRuleCalls.save>).key)}
-        actions={({ arIdx, arName }) => (
-          <>
-            {may('alert-rule', 'UPDATE') && <TrialButton arIdx={arIdx} />}
-            {may('alert-rule', 'DELETE') && (
-              <RemoveButton
-                call={alertRuleCalls.remove}
-                input={{ arIdx }}
-                name={arName}
-                stales={[alertRuleCalls.list]}
-                listPath={listPath}
-              />
-            )}
-          </>
-        )}
+        actions={({ arIdx }) => <>{may('alert-rule', 'UPDATE') && <TrialButton arIdx={arIdx} />}</>}
       >
         {(stored) => (
           <>

@@ -7,13 +7,10 @@ import { fileCalls } from '#domain/file/calls.ts'
 import type { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import { ActButton } from '../kit/record/ActButton.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
-const { detail, encode, hide, list, remove } = materialCalls
-const stales = [list]
-const listPath = '/material/material/list'
+const { detail, encode, hide, list } = materialCalls
 
 /** Acts on a creative besides changing its fields. */
 export function MaterialActs({ material: stored }: { material: Row<typeof material> }) {
@@ -59,13 +56,10 @@ export function MaterialActs({ material: stored }: { material: Row<typeof materi
           icon={<IconEyeOff size={14} />}
           question={t('material.hide.ask', { name })}
           done={t('material.hidden')}
-          stales={stales}
-          next={listPath}
+          stales={[list]}
+          next="/material/material/list"
           isDangerous
         />
-      )}
-      {may('material', 'DELETE') && (
-        <RemoveButton call={remove} input={{ matId }} name={name} stales={stales} listPath={listPath} />
       )}
     </>
   )

@@ -35,6 +35,7 @@ export function MaterialView() {
       of={material}
       detail={materialCalls.detail}
       save={materialCalls.save}
+      remove={materialCalls.remove}
       list={materialCalls.list}
       listPath="/material/material/list"
       fresh={fresh}

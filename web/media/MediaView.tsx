@@ -7,7 +7,6 @@ import { mediaCalls } from '#domain/media/media-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { StatusCell } from '../network/StatusCell.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -34,7 +33,9 @@ export function MediaView() {
       of={media}
       detail={mediaCalls.detail}
       save={mediaCalls.save}
+      remove={mediaCalls.remove}
       list={mediaCalls.list}
+      isKept={({ deviceStatus }) => deviceStatus !== codes.deviceStatus.waiting}
       listPath="/media/media/list"
       ask={ofScreen}
       state={(stored) => <StatusCell media={stored} />}
@@ -50,15 +51,6 @@ export function MediaView() {
             >
               {t('media.orderWork')}
             </Button>
-          )}
-          {stored.deviceStatus === codes.deviceStatus.waiting && may('media', 'DELETE') && (
-            <RemoveButton
-              call={mediaCalls.remove}
-              input={{ mediaId: stored.mediaId }}
-              name={stored.mediaNm ?? stored.mediaId}
-              stales={[mediaCalls.list]}
-              listPath="/media/media/list"
-            />
           )}
         </>
       )}

@@ -3,10 +3,8 @@ import { mediaFeeCalls } from '#domain/money/media-fee-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { VenueField } from '../network/VenueField.tsx'
-import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { hasBegun } from './begun.ts'
 import { FeeProductField } from './FeeProductField.tsx'
@@ -16,29 +14,18 @@ const start = {}
 
 export function MediaFeeView() {
   const { t } = useTranslation('money')
-  const may = useMay()
   return (
     <RecordPage
       of={mediaFee}
       detail={mediaFeeCalls.detail}
       save={mediaFeeCalls.save}
+      remove={mediaFeeCalls.remove}
       list={mediaFeeCalls.list}
       listPath="/settlement/fee/media/list"
       fresh={useFreshInBrand(start)}
       unnamed={t('mediaFee.ofProduct')}
       isLocked={hasBegun}
-      actions={(stored) =>
-        may('fee-media', 'DELETE') &&
-        !hasBegun(stored) && (
-          <RemoveButton
-            call={mediaFeeCalls.remove}
-            input={{ mfIdx: stored.mfIdx }}
-            name={stored.brdName ?? stored.pdName ?? ''}
-            stales={[mediaFeeCalls.list]}
-            listPath="/settlement/fee/media/list"
-          />
-        )
-      }
+      isKept={hasBegun}
     >
       {(stored) => (
         <>

@@ -4,8 +4,6 @@ import { SellerField } from '../account/SellerField.tsx'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
-import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { hasBegun } from './begun.ts'
 import { FeeProductField } from './FeeProductField.tsx'
@@ -15,29 +13,18 @@ const start = {}
 
 export function SalesFeeView() {
   const { t } = useTranslation('money')
-  const may = useMay()
   return (
     <RecordPage
       of={salesFee}
       detail={salesFeeCalls.detail}
       save={salesFeeCalls.save}
+      remove={salesFeeCalls.remove}
       list={salesFeeCalls.list}
       listPath="/settlement/fee/sales/list"
       fresh={start}
       unnamed={t('salesFee.everyone')}
       isLocked={hasBegun}
-      actions={(stored) =>
-        may('fee-sales', 'DELETE') &&
-        !hasBegun(stored) && (
-          <RemoveButton
-            call={salesFeeCalls.remove}
-            input={{ sfIdx: stored.sfIdx }}
-            name={stored.sellerName ?? stored.pdName ?? t('salesFee.everyone')}
-            stales={[salesFeeCalls.list]}
-            listPath="/settlement/fee/sales/list"
-          />
-        )
-      }
+      isKept={hasBegun}
     >
       {(stored) => (
         <>

@@ -5,9 +5,7 @@ import { brandGroupCalls } from '#domain/network/brand-group-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { call } from '../wire/call.ts'
-import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { BrandField, useFreshInBrand } from './BrandField.tsx'
 
@@ -18,12 +16,12 @@ const start = { bgStatus: active }
 export function BrandGroupView() {
   const { t } = useTranslation('account')
   const fresh = useFreshInBrand(start)
-  const may = useMay()
   return (
     <RecordPage
       of={brandGroup}
       detail={brandGroupCalls.detail}
       save={brandGroupCalls.save}
+      remove={brandGroupCalls.remove}
       list={brandGroupCalls.list}
       listPath="/account/brandgroup/list"
       fresh={fresh}
@@ -34,18 +32,7 @@ export function BrandGroupView() {
         const name = stored.bgName
         return reply.code === replyCode.success ? t(`brandGroup.ask.${to}`, { name, ...reply.data }) : reply
       }}
-      actions={({ bgCode, bgName, isDefault }) =>
-        may('brand-group', 'DELETE') &&
-        isDefault !== 'Y' && (
-          <RemoveButton
-            call={brandGroupCalls.remove}
-            input={{ bgCode }}
-            name={bgName}
-            stales={[brandGroupCalls.list]}
-            listPath="/account/brandgroup/list"
-          />
-        )
-      }
+      isKept={({ isDefault }) => isDefault === 'Y'}
     >
       {(stored) => (
         <>

@@ -8,7 +8,6 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay, useSession } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { useFreshInBrand } from './BrandField.tsx'
@@ -36,6 +35,7 @@ export function VenueView() {
       of={venue}
       detail={venueCalls.detail}
       save={venueCalls.save}
+      remove={venueCalls.remove}
       list={venueCalls.list}
       listPath="/account/poi/list"
       fresh={fresh}
@@ -48,15 +48,6 @@ export function VenueView() {
             <Button component={Link} to={`/media/work/view?poiIdx=${stored.poiIdx}`} variant="default">
               {t('venue.orderWork')}
             </Button>
-          )}
-          {may('venue', 'DELETE') && (
-            <RemoveButton
-              call={venueCalls.remove}
-              input={{ poiIdx: stored.poiIdx }}
-              name={stored.poiName}
-              stales={[venueCalls.list]}
-              listPath="/account/poi/list"
-            />
           )}
         </>
       )}

@@ -6,8 +6,6 @@ import { Section } from '../kit/cell/Section.tsx'
 import { Shown } from '../kit/cell/Shown.tsx'
 import { type ControlProps, inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
-import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { PropertyNames } from './PropertyNames.tsx'
 import { useProgramWords } from './program-words.ts'
@@ -17,28 +15,17 @@ const { Input, Show } = inputsOf(program)
 /** One program: what it is called, where it stands, what of it can be granted. */
 export function ProgramView() {
   const { t } = useTranslation('system')
-  const may = useMay()
   const words = useProgramWords()
   return (
     <RecordPage
       of={program}
       detail={programCalls.detail}
       save={programCalls.save}
+      remove={programCalls.remove}
       list={programCalls.list}
       listPath="/system/program/list"
       fresh={{ pgUse: 1, order: 0, pgProperties: 127 }}
-      actions={({ pgId, isBuiltIn }) =>
-        may('program', 'DELETE') &&
-        isBuiltIn === 'N' && (
-          <RemoveButton
-            call={programCalls.remove}
-            input={{ pgId }}
-            name={pgId}
-            stales={[programCalls.list]}
-            listPath="/system/program/list"
-          />
-        )
-      }
+      isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}
     >
       {(stored) => (
         <>

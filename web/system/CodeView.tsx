@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import type { Row } from '#domain/base/resource.ts'
 import { commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { NamesControl } from '../kit/input/NamesControl.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -24,10 +22,12 @@ export function CodeView() {
       of={commonCode}
       detail={commonCodeCalls.detail}
       save={commonCodeCalls.save}
+      remove={commonCodeCalls.remove}
+      isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}
       list={commonCodeCalls.list}
       listPath="/system/code/list"
       fresh={{ cdUse: 1, order: 0, parentIdx: parentIdx ?? null }}
-      actions={(stored) => <Acts stored={stored} />}
+      actions={({ idx }) => <NewBelow idx={idx} />}
     >
       {(stored) => (
         <>
@@ -58,31 +58,19 @@ export function CodeView() {
   )
 }
 
-function Acts({ stored }: { stored: Row<typeof commonCode> }) {
+function NewBelow({ idx }: { idx: number }) {
   const { t } = useTranslation('system')
   const may = useMay()
+  if (!may('code', 'WRITE')) return null
   return (
-    <>
-      {may('code', 'WRITE') && (
-        <Button
-          component={Link}
-          to={`/system/code/view?parentIdx=${stored.idx}`}
-          variant="default"
-          leftSection={<IconPlus size={14} />}
-        >
-          {t('commonCode.newBelow')}
-        </Button>
-      )}
-      {may('code', 'DELETE') && stored.isBuiltIn === 'N' && (
-        <RemoveButton
-          call={commonCodeCalls.remove}
-          input={{ idx: stored.idx }}
-          name={stored.cdName}
-          stales={[commonCodeCalls.list]}
-          listPath="/system/code/list"
-        />
-      )}
-    </>
+    <Button
+      component={Link}
+      to={`/system/code/view?parentIdx=${idx}`}
+      variant="default"
+      leftSection={<IconPlus size={14} />}
+    >
+      {t('commonCode.newBelow')}
+    </Button>
   )
 }
 

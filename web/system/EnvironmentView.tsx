@@ -7,7 +7,6 @@ import { Section } from '../kit/cell/Section.tsx'
 import { Shown } from '../kit/cell/Shown.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { EnvironmentReset } from './EnvironmentReset.tsx'
@@ -25,22 +24,13 @@ export function EnvironmentView() {
       of={environmentEntry}
       detail={environmentCalls.detail}
       save={environmentCalls.save}
+      remove={environmentCalls.remove}
       list={environmentCalls.list}
+      isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}
       listPath="/system/env/list"
       fresh={{ envType: 'TXT', isSecret: 'N', envUse: 1 }}
-      actions={({ envIdx, envCode, isBuiltIn, isDefault }) => (
-        <>
-          {may('env', 'UPDATE') && isDefault === 'N' && <EnvironmentReset only={envIdx} />}
-          {may('env', 'DELETE') && isBuiltIn === 'N' && (
-            <RemoveButton
-              call={environmentCalls.remove}
-              input={{ envIdx }}
-              name={envCode}
-              stales={[environmentCalls.list]}
-              listPath="/system/env/list"
-            />
-          )}
-        </>
+      actions={({ envIdx, isDefault }) => (
+        <>{may('env', 'UPDATE') && isDefault === 'N' && <EnvironmentReset only={envIdx} />}</>
       )}
     >
       {(stored) => (

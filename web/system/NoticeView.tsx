@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { notice } from '#domain/system/notice.ts'
-import { noticeCalls, readNoticeCalls } from '#domain/system/notice-calls.ts'
+import { noticeCalls } from '#domain/system/notice-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
-import { useMay, useSession } from '../wire/session.ts'
+import { useSession } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { NoticeMessage, RolesControl } from './NoticeFields.tsx'
 
@@ -28,7 +27,6 @@ const freshNotice = (now: number) => ({
 /** A notice as its writer sees it: for whom, from when to when, how it shows. */
 export function NoticeView() {
   const { t } = useTranslation('system')
-  const may = useMay()
   const { info } = useSession()
   const [usual] = useState(() => freshNotice(Date.now()))
   const fresh = useFreshInBrand(usual)
@@ -38,20 +36,10 @@ export function NoticeView() {
       of={notice}
       detail={noticeCalls.detail}
       save={noticeCalls.save}
+      remove={noticeCalls.remove}
       list={noticeCalls.list}
       listPath="/system/notice/list"
       fresh={fresh}
-      actions={({ noticeIdx, ntTitle }) =>
-        may('notice', 'DELETE') && (
-          <RemoveButton
-            call={noticeCalls.remove}
-            input={{ noticeIdx }}
-            name={ntTitle}
-            stales={[noticeCalls.list, readNoticeCalls.list, readNoticeCalls.pinned]}
-            listPath="/system/notice/list"
-          />
-        )
-      }
     >
       {(stored) => (
         <>

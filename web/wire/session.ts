@@ -88,19 +88,24 @@ export function useSession(): UserStore {
 export const OthersWork = createContext('')
 
 /** True if the signed-in person may do this here: for menus and buttons. The server asks again. */
-export function useMay() {
-  const { info } = useSession()
-  const others = use(OthersWork)
-  return (program: ProgramName, property: Property) =>
-    allows(info?.grants[program] ?? 0, property) &&
-    !(program === others && (property === 'UPDATE' || property === 'DELETE'))
+export function useMay(): (program: ProgramName, property: Property) => boolean {
+  return useMayOf()
 }
 
-/** True if the signed-in person may make this call, or act on its program by another property. */
+/** True if the signed-in person may make this call here, or act on its program by another property. */
 export function useMayMake() {
-  const { info } = useSession()
+  const may = useMayOf()
   return ({ guard }: Pick<Call, 'guard'>, property?: Property) =>
-    'open' in guard || allows(info?.grants[guard.program] ?? 0, property ?? guard.property)
+    'open' in guard || may(guard.program, property ?? guard.property)
+}
+
+/** A call names its program as any other word. */
+function useMayOf() {
+  const { info } = useSession()
+  const others = use(OthersWork)
+  return (program: string, property: Property) =>
+    allows(info?.grants[program] ?? 0, property) &&
+    !(program === others && (property === 'UPDATE' || property === 'DELETE'))
 }
 
 function subscribe(listener: () => void) {

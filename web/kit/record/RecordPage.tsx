@@ -17,6 +17,7 @@ import { MainAct, useMainActs } from './main-act.ts'
 import { useIsOthers } from './others-work.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordHead, States } from './RecordHead.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 import type { RecordPageProps } from './record.ts'
 
 const none: Values = {}
@@ -89,6 +90,7 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
         }
       >
         {stored && props.actions?.(stored)}
+        {stored && <Removal {...props} stored={stored} name={name || String(key)} />}
         {stored && (
           <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked, onSaved: props.onSaved }} />
         )}
@@ -106,6 +108,29 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
       </RecordHead>
       <RecordBody {...props} {...{ fresh, editing }} stored={stored as Values | undefined} />
     </MainAct>
+  )
+}
+
+type RemovalProps<R extends Resource> = Pick<
+  RecordPageProps<R>,
+  'of' | 'remove' | 'isKept' | 'endsToo' | 'list' | 'listPath'
+> & {
+  stored: Row<R>
+  name: string
+}
+
+function Removal<R extends Resource>({ of, remove, stored, ...props }: RemovalProps<R>) {
+  const mayMake = useMayMake()
+  if (!remove || !mayMake(remove) || props.isKept?.(stored)) return null
+  return (
+    <RemoveButton
+      call={remove}
+      input={{ [of.key]: stored[of.key as keyof Row<R>] }}
+      name={props.name}
+      consequence={props.endsToo?.(stored)}
+      stales={[props.list]}
+      listPath={props.listPath}
+    />
   )
 }
 

@@ -16,6 +16,12 @@ export interface RecordPageProps<R extends Resource> {
   of: R
   detail: DetailCall<R>
   save: SaveCall
+  /** Deletes a stored record, where the person may, after naming it. */
+  remove?: Call
+  /** True of a stored record that cannot be deleted. */
+  isKept?: (stored: Row<R>) => boolean
+  /** Sentence of what ends with a deleted record. */
+  endsToo?: (stored: Row<R>) => string | undefined
   /** The list one came from: read anew after a save, and the way back. */
   list: Call
   listPath: string

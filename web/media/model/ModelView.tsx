@@ -4,8 +4,6 @@ import { modelCalls } from '#domain/media/model-calls.ts'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
-import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useTurnQuestion } from '../turn-question.ts'
 import { freshModel } from './fresh-model.ts'
@@ -15,7 +13,6 @@ const { Input, Show } = inputsOf(model)
 
 export function ModelView() {
   const { t } = useTranslation('media')
-  const may = useMay()
   const { size } = useSearch({ strict: false }) as { size?: string }
   const { ofModel } = useTurnQuestion()
   return (
@@ -23,21 +20,11 @@ export function ModelView() {
       of={model}
       detail={modelCalls.detail}
       save={modelCalls.save}
+      remove={modelCalls.remove}
       list={modelCalls.list}
       listPath="/media/model/list"
       fresh={freshModel(size)}
       ask={ofModel}
-      actions={({ mdId, mdNm }) =>
-        may('model', 'DELETE') && (
-          <RemoveButton
-            call={modelCalls.remove}
-            input={{ mdId }}
-            name={mdNm}
-            stales={[modelCalls.list]}
-            listPath="/media/model/list"
-          />
-        )
-      }
     >
       {(stored) => (
         <>

@@ -6,10 +6,8 @@ import { Section } from '../../kit/cell/Section.tsx'
 import { type ControlProps, inputsOf } from '../../kit/input/Input.tsx'
 import { PickManyField } from '../../kit/pick/PickManyField.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../../network/BrandField.tsx'
 import { useBrandFilter } from '../../network/brand-filter.ts'
-import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { ChannelScreens } from './ChannelScreens.tsx'
 
@@ -19,26 +17,15 @@ const columns = ['bgName', 'brdName', 'venueCount', 'mediaCount'] as const
 
 export function ChannelView() {
   const { t } = useTranslation('media')
-  const may = useMay()
   return (
     <RecordPage
       of={channel}
       detail={channelCalls.detail}
       save={channelCalls.save}
+      remove={channelCalls.remove}
       list={channelCalls.list}
       listPath="/media/channel/list"
       fresh={useFreshInBrand(start)}
-      actions={({ chIdx, chName }) =>
-        may('channel', 'DELETE') && (
-          <RemoveButton
-            call={channelCalls.remove}
-            input={{ chIdx }}
-            name={chName}
-            stales={[channelCalls.list]}
-            listPath="/media/channel/list"
-          />
-        )
-      }
     >
       {(stored) => (
         <>

@@ -3,10 +3,8 @@ import { mediaGroupCalls } from '#domain/media/media-group-calls.ts'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
 import { BrandField, useFreshInBrand } from '../../network/BrandField.tsx'
 import { ScreensField } from '../../network/target/ScreenFields.tsx'
-import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 
 const { Input, Show } = inputsOf(mediaGroup)
@@ -14,26 +12,15 @@ const start = {}
 
 export function MediaGroupView() {
   const { t } = useTranslation('media')
-  const may = useMay()
   return (
     <RecordPage
       of={mediaGroup}
       detail={mediaGroupCalls.detail}
       save={mediaGroupCalls.save}
+      remove={mediaGroupCalls.remove}
       list={mediaGroupCalls.list}
       listPath="/media/group/list"
       fresh={useFreshInBrand(start)}
-      actions={({ mgIdx, mgName }) =>
-        may('media-group', 'DELETE') && (
-          <RemoveButton
-            call={mediaGroupCalls.remove}
-            input={{ mgIdx }}
-            name={mgName}
-            stales={[mediaGroupCalls.list]}
-            listPath="/media/group/list"
-          />
-        )
-      }
     >
       {(stored) => (
         <>

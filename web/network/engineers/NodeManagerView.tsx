@@ -5,8 +5,6 @@ import { nodeManagerCalls } from '#domain/network/node-manager-calls.ts'
 import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf } from '../../kit/input/Input.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
-import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
-import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { BrandField, useFreshInBrand } from '../BrandField.tsx'
 import { EngineerSignIn } from './EngineerSignIn.tsx'
@@ -19,7 +17,6 @@ type Ending = Pick<Row<typeof nodeManager>, 'signsIn' | 'nmName' | 'loginId'>
 
 export function NodeManagerView() {
   const { t } = useTranslation('account')
-  const may = useMay()
   const fresh = useFreshInBrand(start)
   const endOf = ({ signsIn, nmName, loginId }: Ending, id: 'signInEnds' | 'askStop') =>
     signsIn === 'Y' ? t(`nodeManager.${id}`, { name: nmName, loginId: loginId ?? '' }) : undefined
@@ -28,24 +25,14 @@ export function NodeManagerView() {
       of={nodeManager}
       detail={nodeManagerCalls.detail}
       save={nodeManagerCalls.save}
+      remove={nodeManagerCalls.remove}
       list={nodeManagerCalls.list}
       listPath="/account/nodemanager/list"
       fresh={fresh}
       ask={({ nmStatus }, stored) =>
         stored?.nmStatus === active && nmStatus !== active ? endOf(stored, 'askStop') : undefined
       }
-      actions={({ nmIdx, ...stored }) =>
-        may('nodemanager', 'DELETE') && (
-          <RemoveButton
-            call={nodeManagerCalls.remove}
-            input={{ nmIdx }}
-            name={stored.nmName}
-            consequence={endOf(stored, 'signInEnds')}
-            stales={[nodeManagerCalls.list]}
-            listPath="/account/nodemanager/list"
-          />
-        )
-      }
+      endsToo={(stored) => endOf(stored, 'signInEnds')}
     >
       {(stored) => (
         <>
