@@ -27,7 +27,7 @@ export function BoardImageView() {
       {(stored) => (
         <Section title={t('section.image')}>
           <Input field="imgName" />
-          {stored ? <Show field="brdName" /> : <Input field="brdCode" control={(props) => <BrandField {...props} />} />}
+          <Input field="brdCode" control={(props) => <BrandField {...props} />} />
           <Input field="tags" description={t('boardImage.tags.hint')} />
           {stored && <Show field="registrant" />}
           {stored && <Show field="regDate" />}

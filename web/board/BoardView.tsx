@@ -49,11 +49,7 @@ export function BoardView() {
         <>
           <Section title={t('section.facts')}>
             <Input field="boardName" />
-            {stored ? (
-              <Show field="brdName" />
-            ) : (
-              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            )}
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
             <Input field="layout" />
             <Input field="boardLayout" />
             <Input field="boardFilter" />

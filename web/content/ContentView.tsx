@@ -43,11 +43,7 @@ export function ContentView() {
         <>
           <Section title={t('content.section.facts')}>
             <Input field="contentName" />
-            {stored ? (
-              <Show field="brdName" />
-            ) : (
-              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            )}
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
             <Input field="contentType" />
             <Input field="layout" />
             <Input field="layoutType" />

@@ -24,7 +24,7 @@ export function NotiFacts({ Input, Show, stored }: Inputs & { stored: Noti | und
     <>
       <Section title={t('noti.section.facts')}>
         <Input field="notiName" />
-        {stored ? <Show field="brdName" /> : <Input field="brdCode" control={(props) => <BrandField {...props} />} />}
+        <Input field="brdCode" control={(props) => <BrandField {...props} />} />
         <Input field="infoType" />
         <Input field="priority" />
         {stored?.dateStatus === codes.dateStatus.inProgress ? <Show field="startDate" /> : <Input field="startDate" />}

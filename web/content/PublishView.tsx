@@ -54,11 +54,7 @@ export function PublishView() {
           {stored && <InQueue kind={codes.reviewKind.publish} id={stored.publishIdx} />}
           <Section title={t('publish.section.facts')}>
             <Input field="publishName" />
-            {stored ? (
-              <Show field="brdName" />
-            ) : (
-              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            )}
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
             {stored?.dateStatus === inProgress ? <Show field="startDate" /> : <Input field="startDate" />}
             <Input field="endDate" />
             {stored && <Show field="dateStatus" />}

@@ -47,8 +47,8 @@ function Task({ stored }: { stored: Row<typeof workOrder> | undefined }) {
   return (
     <Section title={t('workOrder.section.task')}>
       <Input field="woTitle" />
-      {stored ? <Show field="poiName" /> : <Input field="poiIdx" control={(props) => <PlaceOfWork {...props} />} />}
-      {stored ? <Show field="mediaNm" /> : <Input field="mediaId" control={(props) => <ScreenOfVenue {...props} />} />}
+      <Input field="poiIdx" control={(props) => <PlaceOfWork {...props} />} />
+      <Input field="mediaId" control={(props) => <ScreenOfVenue {...props} />} />
       <Input
         field="workerId"
         description={t('workOrder.workerId.hint')}

@@ -45,11 +45,7 @@ export function MaterialView() {
         <>
           <Section title={t('material.section.facts')}>
             <Input field="matName" />
-            {stored ? (
-              <Show field="adName" />
-            ) : (
-              <Input field="advIdx" control={(props) => <AdvertiserField {...props} />} />
-            )}
+            <Input field="advIdx" control={(props) => <AdvertiserField {...props} />} />
             <Input field="playTime" />
             <Input field="layout" />
             <Input field="matContentType" />

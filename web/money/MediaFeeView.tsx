@@ -30,27 +30,13 @@ export function MediaFeeView() {
       {(stored) => (
         <>
           <Section title={t('fee.section.whose')}>
-            {stored ? (
-              <>
-                <Show field="brdName" />
-                <Show field="poiName" />
-                <Show field="pdName" />
-              </>
-            ) : (
-              <>
-                <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-                <Input
-                  field="poiIdx"
-                  description={t('mediaFee.poiIdx.hint')}
-                  control={(props) => <Venue {...props} />}
-                />
-                <Input
-                  field="pdIdx"
-                  description={t('mediaFee.pdIdx.hint')}
-                  control={(props) => <FeeProductField {...props} instead={['brdCode', 'poiIdx']} />}
-                />
-              </>
-            )}
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            <Input field="poiIdx" description={t('mediaFee.poiIdx.hint')} control={(props) => <Venue {...props} />} />
+            <Input
+              field="pdIdx"
+              description={t('mediaFee.pdIdx.hint')}
+              control={(props) => <FeeProductField {...props} instead={['brdCode', 'poiIdx']} />}
+            />
           </Section>
           <Section title={t('fee.section.rate')}>
             <Input field="rate" description={t('fee.rate.hint')} />

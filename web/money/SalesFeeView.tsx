@@ -29,25 +29,16 @@ export function SalesFeeView() {
       {(stored) => (
         <>
           <Section title={t('fee.section.whose')}>
-            {stored ? (
-              <>
-                <Show field="sellerName" />
-                <Show field="pdName" />
-              </>
-            ) : (
-              <>
-                <Input
-                  field="sellerId"
-                  description={t('salesFee.sellerId.hint')}
-                  control={(props) => <SellerField {...props} />}
-                />
-                <Input
-                  field="pdIdx"
-                  description={t('salesFee.pdIdx.hint')}
-                  control={(props) => <FeeProductField {...props} instead={['sellerId']} />}
-                />
-              </>
-            )}
+            <Input
+              field="sellerId"
+              description={t('salesFee.sellerId.hint')}
+              control={(props) => <SellerField {...props} />}
+            />
+            <Input
+              field="pdIdx"
+              description={t('salesFee.pdIdx.hint')}
+              control={(props) => <FeeProductField {...props} instead={['sellerId']} />}
+            />
           </Section>
           <Section title={t('fee.section.rate')}>
             <Input field="rate" description={t('fee.rate.hint')} />

@@ -37,11 +37,7 @@ export function BrandGroupView() {
       {(stored) => (
         <>
           <Section title={t('brandGroup.section.identity')}>
-            {stored ? (
-              <Show field="brdName" />
-            ) : (
-              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            )}
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
             <Input field="bgName" />
             {stored?.isDefault === 'Y' ? <Show field="bgStatus" /> : <Input field="bgStatus" />}
             <Input field="bgDetail" />

@@ -57,11 +57,7 @@ export function VenueView() {
           <Section title={t('venue.section.identity')}>
             <Input field="poiName" />
             <Input field="externalId" description={t('venue.externalId.hint')} />
-            {stored ? (
-              <Show field="brdName" />
-            ) : (
-              <Input field="brdCode" control={(props) => <OwningBrand {...props} />} />
-            )}
+            <Input field="brdCode" control={(props) => <OwningBrand {...props} />} />
             <Input field="bgCode" control={(props) => <OwningGroup {...props} venue={stored} />} />
             <Input field="poiStatus" />
             {stored && <Show field="mdNm" />}

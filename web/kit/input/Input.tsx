@@ -43,7 +43,7 @@ function Input({ field: name, description, control }: InputProps<string>) {
   const isLockedHere = isLocked || lockedFields.includes(name)
   // A control of one's own knows how its value is read.
   const isRead = !field || field.readOnly || (field.fixed && stored) || (isLockedHere && stored && !control)
-  if (isRead) return <Show field={name} />
+  if (isRead) return <Show field={nameFieldOf(of, name)} />
   return (
     <Controller
       control={form.form.control}
@@ -72,6 +72,10 @@ function Input({ field: name, description, control }: InputProps<string>) {
     />
   )
 }
+
+/** Field with the name of the record that a reference leads to, where there is one. */
+const nameFieldOf = ({ fields }: Resource, name: string) =>
+  Object.keys(fields).find((each) => fields[each]?.nameOf === name) ?? name
 
 function Show({ field: name, children }: { field: string; children?: ReactNode }) {
   const { of, form, stored } = useSurroundings()

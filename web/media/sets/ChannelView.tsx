@@ -11,7 +11,7 @@ import { useBrandFilter } from '../../network/brand-filter.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { ChannelScreens } from './ChannelScreens.tsx'
 
-const { Input, Show } = inputsOf(channel)
+const { Input } = inputsOf(channel)
 const start = {}
 const columns = ['bgName', 'brdName', 'venueCount', 'mediaCount'] as const
 
@@ -30,11 +30,7 @@ export function ChannelView() {
       {(stored) => (
         <>
           <Section title={t('channel.section.identity')}>
-            {stored ? (
-              <Show field="brdName" />
-            ) : (
-              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            )}
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
             <Input field="chName" />
             <Input field="description" />
           </Section>

@@ -25,11 +25,7 @@ export function MediaGroupView() {
       {(stored) => (
         <>
           <Section title={t('mediaGroup.section.identity')}>
-            {stored ? (
-              <Show field="brdName" />
-            ) : (
-              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            )}
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
             <Input field="mgName" />
             <Input field="description" />
           </Section>

@@ -52,11 +52,7 @@ export function AdvertiserPointView() {
       {(stored) => (
         <>
           <Section title={t('point.section.entry')}>
-            {stored ? (
-              <Show field="adName" />
-            ) : (
-              <Input field="advIdx" control={(props) => <AdvertiserField {...props} />} />
-            )}
+            <Input field="advIdx" control={(props) => <AdvertiserField {...props} />} />
             <EntryFields of={advertiserPoint} kinds={advertiserKinds} isStored={stored !== undefined} />
             {stored && <Show field="expireDate" />}
           </Section>

@@ -15,7 +15,7 @@ import { useTranslation } from '../../words/translation.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { PointAccount } from './PointAccount.tsx'
 
-const { Input, Show } = inputsOf(salesPoint)
+const { Input } = inputsOf(salesPoint)
 const fresh = { writeType: codes.pointWriteType.earn, pointKind: codes.pointKind.commission }
 const { list, detail, save, decide, balance, willList } = salesPointCalls
 
@@ -38,11 +38,7 @@ export function SalesPointView() {
       {(stored) => (
         <>
           <Section title={t('point.section.entry')}>
-            {stored ? (
-              <Show field="sellerName" />
-            ) : (
-              <Input field="sellerId" control={(props) => <SellerField {...props} />} />
-            )}
+            <Input field="sellerId" control={(props) => <SellerField {...props} />} />
             <EntryFields of={salesPoint} kinds={sellerKinds} isStored={stored !== undefined} />
           </Section>
           <Account sellerId={stored?.sellerId} />

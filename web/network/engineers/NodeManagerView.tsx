@@ -10,7 +10,7 @@ import { BrandField, useFreshInBrand } from '../BrandField.tsx'
 import { EngineerSignIn } from './EngineerSignIn.tsx'
 import { EngineerVenues } from './EngineerVenues.tsx'
 
-const { Input, Show } = inputsOf(nodeManager)
+const { Input } = inputsOf(nodeManager)
 const { active } = codes.useStatus
 const start = { notifyBy: 'N', nmStatus: active }
 type Ending = Pick<Row<typeof nodeManager>, 'signsIn' | 'nmName' | 'loginId'>
@@ -37,11 +37,7 @@ export function NodeManagerView() {
       {(stored) => (
         <>
           <Section title={t('nodeManager.section.identity')}>
-            {stored ? (
-              <Show field="brdName" />
-            ) : (
-              <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            )}
+            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
             <Input field="nmName" />
             <Input field="nmPhone" />
             <Input field="nmMail" />
