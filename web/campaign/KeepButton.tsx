@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { text } from '#domain/base/field.ts'
 import { calendarCalls } from '#domain/calendar/calls.ts'
 import { availsCalls } from '#domain/campaign/avails-calls.ts'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
@@ -17,29 +17,25 @@ export function KeepButton({ wish }: { wish: Asked }) {
   const { t } = useTranslation('campaign')
   const may = useMay()
   const refresh = useRefresh()
-  const [isOpen, setOpen] = useState(false)
   if (!may('avails', 'WRITE')) return null
-  const done = async (isNew: boolean) => {
+  const done = async (isNew: boolean, close: () => void) => {
     tellDone(t(isNew ? 'lost.kept' : 'lost.keptBefore'))
-    setOpen(false)
+    close()
     await refresh([calendarCalls.fill])
   }
   return (
-    <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-        {t('lost.keep')}
-      </Button>
-      {isOpen && (
+    <OpenButton size="compact-sm" label={t('lost.keep')}>
+      {(close) => (
         <FormDialog
           {...{ title: t('lost.keep'), act: t('lost.keep'), labels: { lsName: t('lost.name') } }}
           fields={{ lsName: text({ required: true, max: 100 }) }}
           onSend={({ lsName }) => call(availsCalls.keep, { ...wish, lsName: String(lsName) })}
-          onDone={({ isNew }) => void done(isNew)}
-          onClose={() => setOpen(false)}
+          onDone={({ isNew }) => void done(isNew, close)}
+          onClose={close}
         >
           {(input) => <TextInput {...textOf(input('lsName'))} />}
         </FormDialog>
       )}
-    </>
+    </OpenButton>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Pill } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Group, Pill } from '@mantine/core'
 import { later } from '../base/later.ts'
+import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { venuesAmong, withVenues } from '../map/venue-places.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -17,13 +17,22 @@ const MOST_VENUES = 150
 /** Single venues of a wish, chosen on the map. */
 export function MapPlaces({ places, onChange }: Props) {
   const { t } = useTranslation('map')
-  const [isOpen, setOpen] = useState(false)
   const venues = venuesAmong(places)
   return (
     <Group gap={8}>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('onMap')}
-      </Button>
+      <OpenButton label={t('onMap')}>
+        {(close) => (
+          <PlacesDialog
+            before={venues}
+            most={MOST_VENUES}
+            onTake={(taken) => {
+              onChange(withVenues(places, taken))
+              close()
+            }}
+            onClose={close}
+          />
+        )}
+      </OpenButton>
       {venues.length > 0 && (
         <Pill
           withRemoveButton
@@ -33,19 +42,6 @@ export function MapPlaces({ places, onChange }: Props) {
           {t('venues', { count: venues.length })}
         </Pill>
       )}
-      <Suspense>
-        {isOpen && (
-          <PlacesDialog
-            before={venues}
-            most={MOST_VENUES}
-            onTake={(taken) => {
-              onChange(withVenues(places, taken))
-              setOpen(false)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
     </Group>
   )
 }

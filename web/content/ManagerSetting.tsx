@@ -1,6 +1,5 @@
-import { Button, ColorSwatch, Group, SimpleGrid, Stack } from '@mantine/core'
+import { ColorSwatch, Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
 import type { BrandLook } from '#domain/content/brand-look.ts'
 import { managerCalls } from '#domain/content/manager-calls.ts'
 import { later } from '../base/later.ts'
@@ -8,6 +7,7 @@ import { PageTitle } from '../base/PageTitle.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { Shown } from '../kit/cell/Shown.tsx'
+import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { FilePreview } from '../kit/input/FilePreview.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
@@ -37,7 +37,6 @@ function Look({ look }: { look: BrandLook }) {
   const { t } = useTranslation(['content', 'code'])
   const { unit, percent } = useFormats()
   const may = useMay()
-  const [isChanging, setChanging] = useState(false)
   const { brdName, cardFIdx, notiSpeed, notiShare, notiGround, notiInk, mute, stepSeconds, playSeconds } = look
   return (
     <Panel
@@ -45,9 +44,9 @@ function Look({ look }: { look: BrandLook }) {
       isSpaced
       acts={
         may('content-manager', 'UPDATE') && (
-          <Button variant="default" leftSection={<IconPencil size={14} />} onClick={() => setChanging(true)}>
-            {t('manager.change')}
-          </Button>
+          <OpenButton label={t('manager.change')} leftSection={<IconPencil size={14} />}>
+            {(close) => <LookDialog look={look} onClose={close} />}
+          </OpenButton>
         )
       }
     >
@@ -72,7 +71,6 @@ function Look({ look }: { look: BrandLook }) {
           <LookPreview of={(name) => look[name]} />
         </div>
       </Group>
-      <Suspense>{isChanging && <LookDialog look={look} onClose={() => setChanging(false)} />}</Suspense>
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Textarea } from '@mantine/core'
 import type { Row } from '#domain/base/resource.ts'
 import { incident } from '#domain/incident/incident.ts'
 import { incidentCalls } from '#domain/incident/incident-calls.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
@@ -17,14 +17,10 @@ const fields = { note: written }
 export function NoteButton({ incident: { inIdx, note } }: { incident: Row<typeof incident> }) {
   const { t } = useTranslation('incident')
   const refresh = useRefresh()
-  const [isOpen, setOpen] = useState(false)
   if (!useMay()('incident', 'UPDATE')) return null
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('incident.note')}
-      </Button>
-      {isOpen && (
+    <OpenButton label={t('incident.note')}>
+      {(close) => (
         <FormDialog
           title={t('incident.note')}
           act={t('note.keep')}
@@ -36,13 +32,13 @@ export function NoteButton({ incident: { inIdx, note } }: { incident: Row<typeof
           }
           onDone={async () => {
             await refresh([incidentCalls.detail, incidentCalls.list])
-            setOpen(false)
+            close()
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           {(input) => <Textarea {...textOf(input('note'))} autosize minRows={4} />}
         </FormDialog>
       )}
-    </>
+    </OpenButton>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
 import { salesFee } from '#domain/money/sales-fee.ts'
 import { salesFeeCalls } from '#domain/money/sales-fee-calls.ts'
 import { later } from '../base/later.ts'
+import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from '../words/translation.ts'
 const HoldingSalesRateDialog = later(async () => (await import('./HoldingSalesRateDialog.tsx')).HoldingSalesRateDialog)
 
 export function SalesFeeList() {
+  const { t } = useTranslation('money')
   const may = useMay()
   return (
     <ListPage
@@ -18,20 +18,9 @@ export function SalesFeeList() {
       excel={salesFeeCalls.excel}
       view={({ sfIdx }) => `/settlement/fee/sales/view?sfIdx=${sfIdx}`}
       create={may('fee-sales', 'WRITE') && '/settlement/fee/sales/view'}
-      actions={<HoldingRateButton />}
+      actions={
+        <OpenButton label={t('holding.ask')}>{(close) => <HoldingSalesRateDialog onClose={close} />}</OpenButton>
+      }
     />
-  )
-}
-
-function HoldingRateButton() {
-  const { t } = useTranslation('money')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('holding.ask')}
-      </Button>
-      <Suspense>{isOpen && <HoldingSalesRateDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
   )
 }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { replyCode } from '#domain/base/reply.ts'
@@ -8,6 +6,7 @@ import { Password } from '../base/Password.tsx'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { call } from '../wire/call.ts'
 import { session } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -19,11 +18,10 @@ const fields = {
 
 export function PasswordButton() {
   const { t } = useTranslation('session')
-  const [isOpen, setOpen] = useState(false)
   const labels = { password: t('password'), newPassword: t('myPage.newPassword') }
-  const done = async () => {
+  const done = async (close: () => void) => {
     tellDone(t('myPage.changed'))
-    setOpen(false)
+    close()
     const wasClosed = session.current().info?.mustChangePassword === true
     const reply = await call(sessionCalls.info, {})
     if (reply.code === replyCode.success) session.refresh(reply.data.info)
@@ -31,11 +29,8 @@ export function PasswordButton() {
     if (wasClosed) location.assign('/')
   }
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('myPage.change')}
-      </Button>
-      {isOpen && (
+    <OpenButton label={t('myPage.change')}>
+      {(close) => (
         <FormDialog
           title={t('myPage.change')}
           act={t('myPage.change')}
@@ -44,8 +39,8 @@ export function PasswordButton() {
           onSend={({ password, newPassword }) =>
             call(myPageCalls.changePassword, { password: String(password), newPassword: String(newPassword) })
           }
-          onDone={done}
-          onClose={() => setOpen(false)}
+          onDone={() => void done(close)}
+          onClose={close}
         >
           {(input) => (
             <>
@@ -59,6 +54,6 @@ export function PasswordButton() {
           )}
         </FormDialog>
       )}
-    </>
+    </OpenButton>
   )
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { proposalCalls } from '#domain/proposal/calls.ts'
+import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -12,7 +11,6 @@ export function ProposeButton({ wish }: { wish: OfferedWish }) {
   const { t } = useTranslation('proposal')
   const router = useRouter()
   const refresh = useRefresh()
-  const [isOpen, setOpen] = useState(false)
   const { ppIdx }: { ppIdx?: unknown } = useSearch({ strict: false })
   if (!useMay()('proposal', 'UPDATE')) return null
   const show = async (at: number) => {
@@ -20,18 +18,15 @@ export function ProposeButton({ wish }: { wish: OfferedWish }) {
     return router.navigate({ href: `/campaign/proposal/view?ppIdx=${at}` })
   }
   return (
-    <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-        {t('act.propose')}
-      </Button>
-      {isOpen && (
+    <OpenButton size="compact-sm" label={t('act.propose')}>
+      {(close) => (
         <ProposeDialog
           wish={wish}
           {...(ppIdx !== undefined && { askedFor: Number(ppIdx) })}
           onDone={(at) => void show(at)}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    </OpenButton>
   )
 }

@@ -1,5 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Textarea } from '@mantine/core'
 import { codes } from '#domain/base/codes.ts'
 import { code, file, paragraph } from '#domain/base/field.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -8,6 +7,7 @@ import { qnaCalls } from '#domain/support/qna-calls.ts'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
+import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
@@ -22,21 +22,19 @@ export function SayButton({ question: { qnaIdx, qnaStatus, isFaq } }: { question
   const { t } = useTranslation('support')
   const may = useMay()
   const refresh = useRefresh()
-  const [isOpen, setOpen] = useState(false)
   const posts = useCall(qnaCalls.posts, { qnaIdx })
   const isOwn = posts.data?.isOwn === true
   const isAnswer = may('qna-answer', 'ETC') && !isOwn
   if (!isAnswer && (!isOwn || qnaStatus === codes.qnaStatus.closed)) return null
   const act = t(isAnswer ? 'qna.answer' : 'qna.askAgain')
-  const done = async () => {
+  const done = async (close: () => void) => {
     tellDone(t('qna.sent'))
-    setOpen(false)
+    close()
     await refresh([qnaCalls.posts, qnaCalls.detail, qnaCalls.list])
   }
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{act}</Button>
-      {isOpen && (
+    <OpenButton variant="filled" label={act}>
+      {(close) => (
         <FormDialog
           title={act}
           act={act}
@@ -48,8 +46,8 @@ export function SayButton({ question: { qnaIdx, qnaStatus, isFaq } }: { question
             if (!isAnswer) return call(qnaCalls.askAgain, said)
             return call(qnaCalls.answer, { ...said, isFaq: often === 'Y' ? 'Y' : 'N' })
           }}
-          onDone={() => void done()}
-          onClose={() => setOpen(false)}
+          onDone={() => void done(close)}
+          onClose={close}
         >
           {(input) => {
             const often = input('isFaq')
@@ -75,6 +73,6 @@ export function SayButton({ question: { qnaIdx, qnaStatus, isFaq } }: { question
           }}
         </FormDialog>
       )}
-    </>
+    </OpenButton>
   )
 }

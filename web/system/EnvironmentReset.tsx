@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
 import { later } from '../base/later.ts'
+import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 const ResetDialog = later(async () => (await import('./ResetDialog.tsx')).ResetDialog)
@@ -8,13 +7,9 @@ const ResetDialog = later(async () => (await import('./ResetDialog.tsx')).ResetD
 /** Back to the defaults, after showing which entries change and how. */
 export function EnvironmentReset({ only }: { only?: number }) {
   const { t } = useTranslation('setting')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t(only ? 'env.resetOne' : 'env.reset')}
-      </Button>
-      <Suspense>{isOpen && <ResetDialog {...(only && { only })} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <OpenButton label={t(only ? 'env.resetOne' : 'env.reset')}>
+      {(close) => <ResetDialog {...(only && { only })} onClose={close} />}
+    </OpenButton>
   )
 }

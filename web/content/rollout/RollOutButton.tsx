@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconStairsUp } from '@tabler/icons-react'
-import { useState } from 'react'
 import { usualSteps } from '#domain/content/rollout/rollout.ts'
 import { rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { tellDone } from '../../base/tell.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
+import { OpenButton } from '../../kit/dialog/OpenButton.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
@@ -15,15 +14,11 @@ import { StagesInputs, stagesFields, stagesOf } from './StagesInputs.tsx'
 export function RollOutButton({ publishIdx }: { publishIdx: number }) {
   const { t } = useTranslation('content')
   const refresh = useRefresh()
-  const [isOpen, setOpen] = useState(false)
   const { data } = useCall(rolloutCalls.rollout, { publishIdx })
   if (data?.rollout !== null) return null
   return (
-    <>
-      <Button variant="default" leftSection={<IconStairsUp size={14} />} onClick={() => setOpen(true)}>
-        {t('rollout.open')}
-      </Button>
-      {isOpen && (
+    <OpenButton label={t('rollout.open')} leftSection={<IconStairsUp size={14} />}>
+      {(close) => (
         <FormDialog
           title={t('rollout.open')}
           act={t('rollout.open')}
@@ -34,13 +29,13 @@ export function RollOutButton({ publishIdx }: { publishIdx: number }) {
           onDone={async () => {
             tellDone(t('rollout.ordered'))
             await refresh([rolloutCalls.rollout])
-            setOpen(false)
+            close()
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           {(input) => <StagesInputs input={input} />}
         </FormDialog>
       )}
-    </>
+    </OpenButton>
   )
 }

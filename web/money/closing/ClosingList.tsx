@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
 import { closing } from '#domain/money/closing/closing.ts'
 import { closingCalls } from '#domain/money/closing/closing-calls.ts'
 import { later } from '../../base/later.ts'
+import { OpenButton } from '../../kit/dialog/OpenButton.tsx'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -11,6 +10,7 @@ const CalculateDialog = later(async () => (await import('./CalculateDialog.tsx')
 
 /** The months, from the running one back. */
 export function ClosingList() {
+  const { t } = useTranslation('closing')
   const may = useMay()
   return (
     <ListPage
@@ -18,20 +18,11 @@ export function ClosingList() {
       call={closingCalls.list}
       excel={closingCalls.excel}
       view={({ closingMonth }) => `/settlement/closing/view?closingMonth=${closingMonth}`}
-      actions={may('settlement-close', 'ETC') && <CalculateButton />}
+      actions={
+        may('settlement-close', 'ETC') && (
+          <OpenButton label={t('choose.title')}>{(close) => <CalculateDialog onClose={close} />}</OpenButton>
+        )
+      }
     />
-  )
-}
-
-function CalculateButton() {
-  const { t } = useTranslation('closing')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('choose.title')}
-      </Button>
-      <Suspense>{isOpen && <CalculateDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
 import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { later } from '../../base/later.ts'
+import { OpenButton } from '../../kit/dialog/OpenButton.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -34,14 +33,12 @@ interface Props {
 export function PayButton({ statement, ...dialog }: Props) {
   const { t } = useTranslation('closing')
   const may = useMay()
-  const [isAsked, setAsked] = useState(false)
   const { closingState, paidOn, payout } = statement
   const isOpen = closingState === codes.closingState.closed && paidOn === null && payout >= 0
   if (!isOpen || !may('settlement-pay', 'ETC')) return null
   return (
-    <>
-      <Button onClick={() => setAsked(true)}>{t('act.pay')}</Button>
-      <Suspense>{isAsked && <PayDialog {...dialog} statement={statement} onClose={() => setAsked(false)} />}</Suspense>
-    </>
+    <OpenButton variant="filled" label={t('act.pay')}>
+      {(close) => <PayDialog {...dialog} statement={statement} onClose={close} />}
+    </OpenButton>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
 import { salesPoint } from '#domain/money/point/sales-point.ts'
 import { salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
 import { later } from '../../base/later.ts'
+import { OpenButton } from '../../kit/dialog/OpenButton.tsx'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from '../../words/translation.ts'
 const PayoutDialog = later(async () => (await import('./PayoutDialog.tsx')).PayoutDialog)
 
 export function SalesPointList() {
+  const { t } = useTranslation('money')
   const may = useMay()
   return (
     <ListPage
@@ -18,20 +18,11 @@ export function SalesPointList() {
       excel={salesPointCalls.excel}
       view={({ spIdx }) => `/point/sales/view?spIdx=${spIdx}`}
       create={may('point-sales', 'WRITE') && '/point/sales/view'}
-      actions={may('point-payout', 'ETC') && <PayoutButton />}
+      actions={
+        may('point-payout', 'ETC') && (
+          <OpenButton label={t('payout.ask')}>{(close) => <PayoutDialog onClose={close} />}</OpenButton>
+        )
+      }
     />
-  )
-}
-
-function PayoutButton() {
-  const { t } = useTranslation('money')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('payout.ask')}
-      </Button>
-      <Suspense>{isOpen && <PayoutDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
   )
 }

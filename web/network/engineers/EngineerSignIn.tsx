@@ -1,5 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Stack, Text, TextInput } from '@mantine/core'
 import type { Row } from '#domain/base/resource.ts'
 import { engineerCalls } from '#domain/network/engineer-calls.ts'
 import { letInFields, type nodeManager } from '#domain/network/node-manager.ts'
@@ -9,6 +8,7 @@ import { textOf } from '../../base/typed.ts'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
+import { OpenButton } from '../../kit/dialog/OpenButton.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useMay } from '../../wire/session.ts'
@@ -20,7 +20,6 @@ type Engineer = Row<typeof nodeManager>
 export function EngineerSignIn({ engineer }: { engineer: Engineer }) {
   const { t } = useTranslation('account')
   const may = useMay()
-  const [isOpen, setOpen] = useState(false)
   const { uId, loginId, signsIn } = engineer
   const mayLetIn = may('nodemanager', 'UPDATE') && may('user', 'WRITE')
   return (
@@ -34,13 +33,12 @@ export function EngineerSignIn({ engineer }: { engineer: Engineer }) {
         <Stack gap="sm" align="flex-start">
           <Text size="sm">{t('nodeManager.noSignIn')}</Text>
           {mayLetIn && (
-            <Button variant="default" onClick={() => setOpen(true)}>
-              {t('nodeManager.letIn')}
-            </Button>
+            <OpenButton label={t('nodeManager.letIn')}>
+              {(close) => <LetIn engineer={engineer} onClose={close} />}
+            </OpenButton>
           )}
         </Stack>
       )}
-      {isOpen && <LetIn engineer={engineer} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }
