@@ -117,9 +117,9 @@ export const closing: Words<typeof english> = {
   'pay.whole': 'Se transfieren {{transfer}} wones a la cuenta del destinatario.',
   'pay.netted':
     'De {{payout}} wones, {{netted}} se descuentan por deudas de otros meses: se transfieren {{transfer}} wones a la cuenta del destinatario.',
-  'ask.calculate': '{{month}} se calcula de nuevo con las reproducciones acreditadas.',
-  'ask.withdraw': '{{month}} se podrá calcular de nuevo.',
-  'ask.close': '{{month}} contabiliza sus importes y queda fijo; las correcciones van al mes abierto.',
+  'ask.calculate': 'Se vuelve a calcular {{month}} con las reproducciones acreditadas.',
+  'ask.withdraw': 'Se podrá volver a calcular {{month}}.',
+  'ask.close': 'Se contabilizan los importes de {{month}}, que queda fijo; las correcciones van al mes abierto.',
   'ask.confirm': 'Antes se calcula una vez más. Si faltan reproducciones, indique el motivo.',
   'ask.reopen': 'Se anulan todos los movimientos de {{month}} y se puede calcular de nuevo.',
   'ask.ownClosing': 'Usted mismo cerró este mes. ¿Reabrirlo de todos modos? Queda anotado en el historial.',

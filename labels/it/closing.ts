@@ -117,9 +117,9 @@ export const closing: Words<typeof english> = {
   'pay.whole': '{{transfer}} won vanno sul conto del destinatario.',
   'pay.netted':
     'Di {{payout}} won, {{netted}} sono trattenuti per debiti di altri mesi: {{transfer}} won vanno sul conto del destinatario.',
-  'ask.calculate': '{{month}} viene ricalcolato dalle riproduzioni comprovate.',
-  'ask.withdraw': '{{month}} potrà essere ricalcolato.',
-  'ask.close': '{{month}} registra i suoi importi e resta così; le rettifiche vanno nel mese aperto.',
+  'ask.calculate': 'Si ricalcola {{month}} dalle riproduzioni comprovate.',
+  'ask.withdraw': 'Si potrà ricalcolare {{month}}.',
+  'ask.close': 'Si registrano gli importi di {{month}}, che resta così; le rettifiche vanno nel mese aperto.',
   'ask.confirm': 'Prima viene ricalcolato. Se mancano riproduzioni, indicare il motivo.',
   'ask.reopen': 'Tutti i movimenti di {{month}} vengono stornati e si può ricalcolare.',
   'ask.ownClosing': 'Il mese è stato chiuso con questo account. Riaprirlo comunque? Resta annotato nella cronologia.',

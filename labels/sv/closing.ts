@@ -117,9 +117,9 @@ export const closing: Words<typeof english> = {
   'pay.whole': '{{transfer}} won går till mottagarens konto.',
   'pay.netted':
     'Av {{payout}} won kvittas {{netted}} mot skulder från andra månader: {{transfer}} won går till mottagarens konto.',
-  'ask.calculate': '{{month}} beräknas på nytt ur bevisade visningar.',
-  'ask.withdraw': '{{month}} kan beräknas igen.',
-  'ask.close': '{{month}} bokför sina belopp och förblir som den är; rättelser läggs i den öppna månaden.',
+  'ask.calculate': 'Nu beräknas {{month}} på nytt ur bevisade visningar.',
+  'ask.withdraw': 'Sedan kan {{month}} beräknas igen.',
+  'ask.close': 'Belopp för {{month}} bokförs och ligger fast; rättelser läggs i den öppna månaden.',
   'ask.confirm': 'Först beräknas den en gång till. Saknas visningar, ange varför.',
   'ask.reopen': 'Alla överföringar för {{month}} återförs och den kan beräknas igen.',
   'ask.ownClosing': 'Du stängde själv månaden. Öppna den igen ändå? Det noteras i historiken.',

@@ -70,18 +70,31 @@ test('a venue gets a share of its own from a day on', async () => {
   await page.getByText('37.5').first().waitFor()
 })
 
+/** Month as people read it. */
+const named = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Date(`${month}-01`),
+)
+
 test('a month is worked out, confirmed with a reason, closed, and paid to whoever owns the screens', async () => {
   const { page } = admin
   await open(page, '/settlement/closing/list')
   await page.getByRole('button', { name: 'Calculate a month' }).first().click()
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Month' }).click()
-  await page.getByRole('option', { name: month }).click()
+  const choice = page.getByRole('dialog').getByRole('combobox', { name: 'Month' })
+  await choice.click()
+  await page.getByRole('option', { name: named }).click()
   await turn(page, () => confirm(page, 'Calculate'))
   await page.getByRole('main').getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('The demo was not on the air yet.')
   await confirm(page, 'Confirm')
   await act(page, 'Close the month')
-  await page.getByRole('button', { name: 'Reopen' }).waitFor()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByText(`Every transfer of ${named} is reversed`).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await open(page, '/settlement/closing/list')
+  await page.getByRole('button', { name: 'Calculate a month' }).first().click()
+  await choice.click()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  expect(await page.getByRole('option', { name: named }).count()).toBe(0)
   await open(page, `/settlement/media/list?closingMonth=${month}`)
   await turn(page, () => page.locator('main .grid-body [role=row]').first().click())
   await page.getByRole('cell', { name: '37.5', exact: false }).first().waitFor()

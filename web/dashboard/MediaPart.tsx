@@ -46,11 +46,11 @@ export function MediaPart() {
 /** Leads to the screens that it adds up. */
 function ExpectedFee({ fee: { month, amount } }: { fee: NonNullable<LoopToday['fee']> }) {
   const { t } = useTranslation('dashboard')
-  const { number } = useFormats()
+  const formats = useFormats()
   return (
-    <Figure label={t('fee')} value={number(amount)} to={`/settlement/expected/list?closingMonth=${month}`}>
+    <Figure label={t('fee')} value={formats.number(amount)} to={`/settlement/expected/list?closingMonth=${month}`}>
       <Text size="xs" c="dimmed" mt={4}>
-        {t('fee.hint', { month })}
+        {t('fee.hint', { month: formats.month(month) })}
       </Text>
     </Figure>
   )

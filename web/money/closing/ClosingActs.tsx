@@ -8,6 +8,7 @@ import { closingLife, stateOfMonth } from '#domain/money/closing/state.ts'
 import { later } from '../../base/later.ts'
 import { ActButton } from '../../kit/record/ActButton.tsx'
 import { useMay } from '../../wire/session.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useDone } from './done.ts'
 import { stales } from './stales.ts'
@@ -17,6 +18,7 @@ const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).Reas
 /** Acts on a month in its state, by the one table of steps. */
 export function ClosingActs({ month: { closingMonth, closingState } }: { month: Row<typeof closing> }) {
   const { t } = useTranslation('closing')
+  const { month } = useFormats()
   const may = useMay()
   const done = useDone()
   const [asked, setAsked] = useState<'confirm' | 'reopen'>()
@@ -32,7 +34,7 @@ export function ClosingActs({ month: { closingMonth, closingState } }: { month: 
           call={closingCalls[act]}
           input={{ closingMonth }}
           label={t(`act.${act}`)}
-          question={t(`ask.${act}`, { month: closingMonth })}
+          question={t(`ask.${act}`, { month: month(closingMonth) })}
           done={(answer) => done(act, answer)}
           stales={stales}
         />

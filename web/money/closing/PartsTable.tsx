@@ -6,6 +6,7 @@ import { Cell } from '../../kit/cell/Cell.tsx'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { Sideways } from '../../kit/cell/Sideways.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
 interface Part {
@@ -32,6 +33,7 @@ interface Props<R extends Resource> {
 /** The parts of a month or a statement, campaign by campaign. */
 export function PartsTable<R extends Resource>({ of, page, columns, more, moreLabel, opens }: Props<R>) {
   const { t } = useTranslation('closing')
+  const { month } = useFormats()
   const labels = useLabels(of)
   const isFigure = (name: string) => of.fields[name]?.kind === 'number'
   // Every resource of parts names its campaign and months.
@@ -43,7 +45,7 @@ export function PartsTable<R extends Resource>({ of, page, columns, more, moreLa
         <Table verticalSpacing={4} horizontalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{labels.field('cpName')}</Table.Th>
+              <Table.Th miw={140}>{labels.field('cpName')}</Table.Th>
               {columns.map((name) => (
                 <Table.Th key={name} ta={isFigure(name) ? 'right' : 'left'}>
                   {labels.field(name)}
@@ -64,7 +66,7 @@ export function PartsTable<R extends Resource>({ of, page, columns, more, moreLa
                     )}
                     {part.originMonth !== part.closingMonth && (
                       <Text size="xs" c="dimmed">
-                        {t('late', { month: part.originMonth })}
+                        {t('late', { month: month(part.originMonth) })}
                       </Text>
                     )}
                   </Table.Td>

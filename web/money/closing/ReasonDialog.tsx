@@ -8,6 +8,7 @@ import { textOf } from '../../base/typed.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useDone } from './done.ts'
 import { stales } from './stales.ts'
@@ -21,6 +22,7 @@ interface Props {
 /** A month is confirmed, in spite of missing plays with a reason; or taken up again, always with one. */
 export function ReasonDialog({ act, month, onClose }: Props) {
   const { t } = useTranslation('closing')
+  const formats = useFormats()
   const refresh = useRefresh()
   const done = useDone()
   const fields = { reason: paragraph({ required: act === 'reopen', max: REASON_LENGTH }) }
@@ -50,7 +52,7 @@ export function ReasonDialog({ act, month, onClose }: Props) {
     >
       {(input) => (
         <Stack gap="sm">
-          <Text size="sm">{t(`ask.${act}`, { month })}</Text>
+          <Text size="sm">{t(`ask.${act}`, { month: formats.month(month) })}</Text>
           <Textarea {...textOf(input('reason'))} autosize minRows={3} />
         </Stack>
       )}
