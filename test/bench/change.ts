@@ -4,6 +4,7 @@ import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { type Figures, median, rounded } from './figures.ts'
 import { type LoneServer, startLone } from './lone-server.ts'
+import { pause, untilAtRest } from './rest.ts'
 import { createSoldNetwork } from './sold-network.ts'
 
 const sizes = [
@@ -23,7 +24,7 @@ async function changesOf({ screens, lines }: (typeof sizes)[number]): Promise<Fi
   const server = await startLone()
   try {
     const whole = await spent(server, (trx) => sell(trx, screens, lines))
-    await quiet(server)
+    await untilAtRest(() => sum(server.cpu()))
     // What runs for the first time is translated meanwhile.
     for (const warm of [lines, lines - 1]) await spent(server, (trx) => stop(trx, warm))
     const narrow = await several((at) => spent(server, (trx) => stop(trx, narrowLine(at))))
@@ -85,21 +86,11 @@ async function spent(server: LoneServer, act: (trx: Kysely<DB>) => Promise<unkno
   await act(trx)
   const before = server.cpu()
   await trx.commit().execute()
-  while (!(await isSettled(db))) await pause()
+  while (!(await isSettled(db))) await pause(POLL_MS)
   return since(server, before)
 }
 
 const POLL_MS = 250
-const pause = () => new Promise((turn) => setTimeout(turn, POLL_MS))
-
-/** New screens are judged and the tables looked at once, whatever changes: that is over first. */
-async function quiet(server: LoneServer) {
-  for (let still = 0, polls = 0; still < 12 && polls < 120; polls++) {
-    const before = server.cpu()
-    await pause()
-    still = sum(since(server, before)) <= 20 ? still + 1 : 0
-  }
-}
 
 function since(server: LoneServer, before: Spent): Spent {
   const after = server.cpu()

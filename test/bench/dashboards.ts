@@ -4,6 +4,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { type Figures, median, rounded } from './figures.ts'
+import { untilAtRest } from './rest.ts'
 import { type Running, startRunning } from './running.ts'
 import { costOfSums } from './sums.ts'
 
@@ -33,6 +34,7 @@ export async function dashboards(): Promise<Figures> {
   const running = await startRunning()
   try {
     await fill(running)
+    await untilAtRest(running.cpu)
     const figures: Figures = {}
     for (const [who, name, input] of [...asked, ...reports()]) {
       const person = await running.signIn(who)
