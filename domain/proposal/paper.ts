@@ -59,7 +59,10 @@ export function proposalPaper(facts: ProposalFacts, platform: Company, language:
       },
       ...(words ? [{ kind: 'words' as const, words }] : []),
       ...(variants.length > 1 ? beside(variants, hand) : []),
-      ...variants.flatMap((variant) => [...whole(variant, hand), ...placesOf(variant, facts.isDemo, say)]),
+      ...variants.flatMap((variant) => [
+        ...whole(variant, hand),
+        ...placesAfter(variant, variants, facts.isDemo, say),
+      ]),
       { kind: 'words', words: say('offer.note'), isQuiet: true },
     ],
     pageWords: say('page', { page: '{{page}}', pages: '{{pages}}' }),
@@ -133,11 +136,19 @@ function furtherTerms({ exclusive, roadblock, sequence, perHour, perDay }: Propo
   return terms.length > 0 ? [{ label: say('performance.terms'), value: terms.join(' · ') }] : []
 }
 
-/** Map and photographs of the places of a variant. */
-function placesOf({ venues, pictures }: OfferedVariant, isDemo: boolean, say: Say): Block[] {
+/** Map and photographs of the places of a variant; of places that several share, once, after the last of them. */
+function placesAfter(variant: OfferedVariant, all: readonly OfferedVariant[], isDemo: boolean, say: Say): Block[] {
+  const sharers = all.filter((other) => shownAt(other) === shownAt(variant))
+  if (sharers.at(-1) !== variant) return []
+  const { venues, pictures } = variant
   const placed = venues.map(({ screens, ...venue }) => ({ ...venue, weight: screens }))
+  const heading = say('offer.map')
+  const named = sharers.length > 1 ? `${heading}: ${sharers.map(({ pvName }) => pvName).join(' · ')}` : heading
   return [
-    ...mapBlock(say('offer.map'), placed, isDemo, say),
+    ...mapBlock(named, placed, isDemo, say),
     ...(pictures.length > 0 ? [{ kind: 'pictures' as const, pictures }] : []),
   ]
 }
+
+const shownAt = ({ venues, pictures }: OfferedVariant) =>
+  JSON.stringify([venues, pictures.map(({ caption }) => caption)])

@@ -116,7 +116,7 @@ test('an offer names its places as people do, also single venues', async () => {
   expect(read).toContain(named?.placeName ?? '?')
 })
 
-test('each variant of the offer comes with a map of its venues and photographs of their screens', async () => {
+test('an offer comes with a map of its venues and photographs of their screens', async () => {
   const master = await world.signIn('beanmaster')
   const bytes = await (await picture(640, 360)).jpeg().toBuffer()
   const photo = await sent(master, { name: 'window.jpg', bytes, purpose: 'photo' })
@@ -136,8 +136,13 @@ test('each variant of the offer comes with a map of its venues and photographs o
   expect(before).toContain(screen.mediaNm)
 })
 
-test('the heading of a map stands on the sheet of its map', async () => {
-  const pages = await pagesOfPdf(Buffer.from(await (await paper(seller, ppIdx, 'en')).arrayBuffer()))
+test('variants with the same places share a map that names them, each heading on the sheet of its map', async () => {
+  const own = await seller.call('campaign/proposal/save', { ppName: 'Here or there', advIdx, validUntil: today })
+  const offered = { Morning: ['BEAN'], Harbour: ['QUAY'], Evening: ['BEAN'] }
+  for (const [pvName, places] of Object.entries(offered))
+    await seller.call('campaign/proposal/add', { ...wish, places, ppIdx: own.ppIdx, pvName, pdIdx })
+  const pages = await pagesOfPdf(Buffer.from(await (await paper(seller, own.ppIdx, 'en')).arrayBuffer()))
+  expect(pages.join(' ')).toContain('Where it will be shown: Morning · Evening')
   const below = pages.flatMap((page) => page.split('Where it will be shown').slice(1))
   expect(below).toHaveLength(2)
   for (const words of below) expect(words).toMatch(/\d+ (k?m)\b/)
