@@ -26,6 +26,11 @@ test('fields come in the order of the form, what stayed the same is left out, un
   ])
 })
 
+test('a veto of a campaign names the brand, which is no field of it', () => {
+  const kept = { entity: 'campaign', entityKey: '5', before: null, after: { brdCode: 'QUAY' } }
+  expect(recordsIn([kept]).get('brand')).toEqual(new Set(['QUAY']))
+})
+
 test('a secret tells only that it changed', () => {
   expect(told('environment', { envSecret: 'changed' }, { envSecret: 'changed' })).toEqual([
     ['envSecret', 'changed', 'changed'],

@@ -10,6 +10,7 @@ import { publish } from './content/publish.ts'
 import { entities } from './entities.ts'
 import { player } from './media/player.ts'
 import { program } from './rights/program.ts'
+import { tracedField } from './system/beside.ts'
 import { causeIn } from './system/cause.ts'
 import type { Change } from './system/history.ts'
 import { isRealDate } from './time/dates.ts'
@@ -47,7 +48,7 @@ export function fieldChanges({ entity, before, after }: Pick<Change, 'entity' | 
     .sort((one, other) => placeIn(known, one) - placeIn(known, other))
     .map((name) => ({
       name,
-      field: fields && Object.hasOwn(fields, name) ? fields[name] : undefined,
+      field: tracedField(fields, name),
       before: before?.[name] ?? null,
       after: after?.[name] ?? null,
     }))

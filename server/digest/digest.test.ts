@@ -5,7 +5,7 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { instantOf, localDay } from '#domain/time/local-time.ts'
 import { sell } from '#server/campaign/campaign.fixture.ts'
-import { customerOf, wholeDraft } from '#server/campaign/writing.fixture.ts'
+import { approvedBy, customerOf, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
@@ -146,6 +146,23 @@ test('a seller hears what became of the own campaigns, with the reason, and the 
   expect(mails.admin).not.toContain('Fresh rolls')
   await seller.call('console/digest/choose', { part: 'decisions', isOn: 'N' })
   expect((await morning('seller')).seller ?? '').not.toContain('Fresh rolls')
+})
+
+test('a seller hears which brands keep a campaign off their screens, each with its reason, beside what was decided', async () => {
+  const own = await customerOf(world, 'seller', 'Ferries')
+  const cpIdx = await approvedBy(seller, admin, wholeDraft(own, 'Evening ferry', 'BEAN/Riverside', 'QUAY/Harbour'))
+  const brands = { BEAN: 'beanmaster', QUAY: 'quaymaster' }
+  for (const [brdCode, loginId] of Object.entries(brands)) {
+    const master = await world.signIn(loginId)
+    await master.call('campaign/run/veto', { cpIdx, reason: `Not beside ${brdCode}`, brdCode })
+  }
+  await seller.call('console/digest/choose', { part: 'decisions', isOn: 'Y' })
+  const { seller: mail } = await morning('seller')
+  for (const brdCode of Object.keys(brands)) {
+    const { brdName } = await admin.call('account/brand/detail', { brdCode })
+    expect(mail).toContain(`Evening ferry: Kept off the screens of a brand – ${brdName} (Not beside ${brdCode})`)
+  }
+  expect(mail).toMatch(/Evening ferry: Approved/)
 })
 
 test('what was taken away meanwhile is not told: rights count when it leaves', async () => {

@@ -55,6 +55,7 @@ export async function silentCampaigns(
     ...{ cpIdx: line.campaign, cpName: line.name, lineIdx: line.id },
     reasons: reasons.map(({ reason, films, full }) => ({
       ...{ reason, films: films.map((film) => filmName(line, film)) },
+      veto: reason === 'vetoedByBrand' ? { brdNm: place.brandName, reason: place.vetoes[line.campaign] ?? '' } : null,
       full: full
         ? { ...full, holders: full.holders.map((held) => ({ cpName: names.get(held.line) ?? '', units: held.units })) }
         : null,
@@ -106,18 +107,27 @@ function filmFacts(film: SoldFilm, instant: number): LineFacts['films'][number] 
 
 interface Place {
   brand: string
+  brandName: string
+  /** Reasons of the brand, by campaign. */
+  vetoes: Readonly<Record<number, string>>
   isMonitor: boolean
   refused: readonly string[]
 }
 
 async function placeOf(db: Kysely<DB>, mediaId: string): Promise<Place> {
   const { rows } = await sql<Place>`
-    select media.brand_code as brand, media.use_type = ${codes.useType.monitoring} as "isMonitor",
+    select media.brand_code as brand, brand.name as "brandName",
+    coalesce((
+      select jsonb_object_agg(campaign_id, reason)
+      from campaign_veto
+      where campaign_veto.brand_code = media.brand_code), '{}') as vetoes,
+    media.use_type = ${codes.useType.monitoring} as "isMonitor",
     venue.refused_categories as refused
     from media
+    join brand on brand.code = media.brand_code
     join venue on venue.id = media.venue_id
     where media.id = ${mediaId}`.execute(db)
-  return rows[0] ?? { brand: '', isMonitor: false, refused: [] }
+  return rows[0] ?? { brand: '', brandName: '', vetoes: {}, isMonitor: false, refused: [] }
 }
 
 function screenFacts(line: StatedLine, { facts }: Screen, { brand, isMonitor, refused }: Place): AdScreenFacts {

@@ -217,6 +217,8 @@ describe('a campaign stays away', () => {
     await settled()
     expect(await adsBetween(network.now(), network.now() + HOUR_MS)).toEqual([])
     expect(await reasonsFor('Vetoed')).toContain('vetoedByBrand')
+    const { rows } = await sql<{ name: string }>`select name from brand where code = 'BEAN'`.execute(db)
+    expect(await whyNot('Vetoed')).toMatchObject([{ veto: { brdNm: rows[0]?.name, reason: 'no' } }])
     await stop(sold.campaign)
   })
 
@@ -254,10 +256,12 @@ describe('a campaign stays away', () => {
     await stop(sold.campaign)
   })
 
-  async function reasonsFor(name: string) {
+  async function whyNot(name: string) {
     const { campaigns } = await master.call('schedule/schedule/explain', { mediaId: media, at: network.now() })
-    return campaigns.find(({ cpName }) => cpName === name)?.reasons.map(({ reason }) => reason) ?? []
+    return campaigns.find(({ cpName }) => cpName === name)?.reasons ?? []
   }
+
+  const reasonsFor = async (name: string) => (await whyNot(name)).map(({ reason }) => reason)
 })
 
 test('what a screen has proven lowers what the days to come owe', async () => {

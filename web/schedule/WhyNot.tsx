@@ -56,11 +56,13 @@ function Reasons({ reasons }: { reasons: readonly SilentReason[] }) {
   const { t } = useTranslation('schedule')
   return (
     <>
-      {reasons.map(({ reason, films }) => say(t(`whyNot.${reason}`), films)).join(', ')}
+      {reasons.map(({ reason, films, veto }) => say(t(`whyNot.${reason}`), veto ? saidBy(veto) : films)).join(', ')}
       {reasons.map(({ reason, full }) => full && <Full key={reason} full={full} />)}
     </>
   )
 }
+
+const saidBy = ({ brdNm, reason }: NonNullable<SilentReason['veto']>) => [`${brdNm}: ${reason}`]
 
 const say = (reason: string, films: readonly string[]) =>
   films.length > 0 ? `${reason} (${films.join(', ')})` : reason

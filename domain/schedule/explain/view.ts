@@ -152,6 +152,8 @@ export interface SilentReason {
   reason: WhyNotLine
   /** The films it concerns, where it does not concern the whole. */
   films: string[]
+  /** Brand of the screen that keeps the campaign off, and what it said. */
+  veto: { brdNm: string; reason: string } | null
   /** Bottleneck: units of 15 s that are missing, that there are, on how many screens, and the lines that have them. */
   full: { wanted: number; capacity: number; screens: number; holders: { cpName: string; units: number }[] } | null
 }

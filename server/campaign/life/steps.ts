@@ -112,15 +112,17 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
       .limit(200)
       .execute()
     const list = rows.map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() }) as StepRow)
-    if (!seesMoney(caller))
-      return { list: list.filter((step) => isTold(caller, step)).map(withoutOthers), films: [], names: {} }
+    if (!seesMoney(caller)) {
+      const told = list.filter((step) => isTold(caller, step)).map(withoutOthers)
+      return { list: told, films: [], names: await brandsToldOf(caller, told) }
+    }
     const changes = list.map(({ before, after }) => ({
       entity: campaign.name,
       entityKey: String(cpIdx),
       before,
       after,
     }))
-    return { list, films: await filmsToldOf(caller, list), names: await namesIn(changes, caller) }
+    return { list, films: await filmsToldOf(caller, list), names: { ...(await namesIn(changes, caller)), ...(await brandsToldOf(caller, list)) } }
   },
 })
 
@@ -129,6 +131,14 @@ const isOver = (row: Campaign) => ['cancelled', 'endedMidway', 'ended'].includes
 /** A veto is between the brand and the platform. */
 const isTold = ({ scope }: Caller, { act, after }: StepRow) =>
   act !== 'veto' || scope.brands === 'all' || scope.brands.includes(String(after?.brdCode))
+
+/** Brands that keep the campaign off: told by name to whoever is told of the step, also where they see no brand. */
+async function brandsToldOf({ db }: Caller, steps: readonly StepRow[]) {
+  const codes = steps.flatMap(({ act, after }) => (act === 'veto' ? [String(after?.brdCode)] : []))
+  if (codes.length === 0) return {}
+  const rows = await db.selectFrom('brand').select(['code', 'name']).where('code', 'in', codes).execute()
+  return Object.fromEntries(rows.map(({ code, name }) => [`brand ${code}`, name]))
+}
 
 /** Also those that the campaign has no more, or that are refused by now. */
 async function filmsToldOf({ db }: Caller, steps: readonly StepRow[]) {

@@ -117,4 +117,8 @@ test('steps tell a brand neither the price, nor places and vetoes of another', a
     { contractNo: expect.any(String) },
     null,
   ])
+  const named = async (person: Person) => (await person.call('campaign/run/steps', { cpIdx })).names
+  const { brdName } = await admin.call('account/brand/detail', { brdCode: 'BEAN' })
+  expect(await named(seller)).toMatchObject({ 'brand BEAN': brdName, 'brand QUAY': expect.any(String) })
+  expect(await named(bean)).toEqual({ 'brand BEAN': brdName })
 })

@@ -9,9 +9,14 @@ const sentAgain = {
   ...{ before: { pdIdx: 3, advIdx: 8 }, after: { pdIdx: 4, advIdx: 9 } },
 }
 
+const keptOff = {
+  ...{ act: 'veto', reason: 'We sell tickets ourselves', maker: 'Hugo Marin', at: '2026-11-28T03:00:00Z' },
+  ...{ before: null, after: { brdCode: 'QUAY' } },
+}
+
 beforeEach(async () => {
-  const names = { 'product 3': 'Street', 'product 4': 'Window', 'advertiser 8': 'Harbour Ferries' }
-  standIn({ 'campaign/run/steps': () => ({ list: [sentAgain], films: [], names }) })
+  const names = { 'brand QUAY': 'Kaiwerk', 'product 3': 'Street', 'product 4': 'Window', 'advertiser 8': 'Harbour Ferries' }
+  standIn({ 'campaign/run/steps': () => ({ list: [keptOff, sentAgain], films: [], names }) })
   await startWords()
   await readScreenWords(['selling', 'trail'])
 })
@@ -24,4 +29,9 @@ test('a step names the records that it changed, and gives the number of one that
   openAt('/', { '/': () => <StepsPanel cpIdx={5} /> }, ['campaign'])
   await screen.findByText('From the rate card: Street → Window')
   expect(screen.getByText('Advertiser: Harbour Ferries → 9')).toBeTruthy()
+})
+
+test('a veto names the brand that keeps the campaign off its screens', async () => {
+  openAt('/', { '/': () => <StepsPanel cpIdx={5} /> }, ['campaign'])
+  await screen.findByText('Brand: Kaiwerk')
 })

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { Field } from '#domain/base/field.ts'
+import { isGiven } from '#domain/base/resource.ts'
 import { campaign } from '#domain/campaign/campaign.ts'
 import { campaignStepCalls, type StepRow, type StepsAnswer } from '#domain/campaign/campaign-calls.ts'
 import { areFilms, areLines } from '#domain/campaign/line.ts'
@@ -61,6 +62,9 @@ function Step({ step: { act, reason, before, after, maker, at }, films, names }:
       <Text size="sm">
         <b>{actWord(known, campaign.name, act)}</b> · {maker ?? t('view.bySystem')} · <Moment at={at} />
       </Text>
+      {isGiven(after?.brdCode) && (
+        <Text size="sm">{`${t('salePlace.brdNm')}: ${names[`brand ${after.brdCode}`] ?? after.brdCode}`}</Text>
+      )}
       {reason && <Text size="sm">{reasonOf(reason)}</Text>}
       {changed.map((name) => (
         <Text key={name} size="xs" c="dimmed">

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Table, Text } from '@mantine/core'
 import { isGiven, type Resource } from '#domain/base/resource.ts'
 import type { HistoryEntry, Names } from '#domain/console/history.ts'
+import { tracedField } from '#domain/system/beside.ts'
 import { causeIn } from '#domain/system/cause.ts'
 import { actWord } from '../../words/act-word.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -88,7 +89,7 @@ function Value({ of, name, value, names, zone }: ValueProps) {
     const { kind, key } = cause
     return `${known(`trail:entity.${kind}`) ?? kind} ${names[`${kind} ${key}`] ?? key}`
   }
-  const field = of.fields[name]
+  const field = tracedField(of.fields, name)
   const to = field?.to ?? field?.of?.to
   if (to && isGiven(value))
     return [value]
