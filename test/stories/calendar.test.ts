@@ -62,6 +62,36 @@ test('a draft is shifted by arrow keys, asked for by its name, and taken back', 
   await expect.poll(startsOn).toBe(day(2))
 })
 
+test('a draft that is shifted beyond the days in sight takes the calendar with it, and back when it is given up', async () => {
+  const seller = await world.signIn('seller')
+  const draft = wholeDraft(await customerOf(world, 'seller', 'Lake Ferries'), 'Summer ferries', 'BEAN')
+  const { cpIdx } = await seller.call('campaign/regist/save', draft)
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'seller')
+  const { page, faults } = window
+  await open(page, '/campaign/calendar/view')
+  const bar = page.getByRole('button', { name: /^Summer ferries/ })
+  const inSight = async () => {
+    const [own, row] = [await bar.boundingBox(), await page.locator('.calendar-drafts').first().boundingBox()]
+    return own && row && own.x + 1 >= row.x && own.x < row.x + row.width
+  }
+  const WEEKS = 14
+  await bar.focus()
+  for (let week = 0; week < WEEKS; week++) await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(inSight).toBe(true)
+  expect(await bar.evaluate((each) => each === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(inSight).toBe(true)
+  for (let week = 0; week < WEEKS; week++) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Move Summer ferries' })
+  await asked.getByRole('button', { name: 'Move' }).click()
+  const startsOn = async () => (await seller.call('campaign/regist/detail', { cpIdx })).startsOn
+  await expect.poll(startsOn).toBe(day(2 + WEEKS * 7))
+  await expect.poll(inSight).toBe(true)
+  expect(faults).toEqual([])
+})
+
 test('a draft is dragged by hand over its days, and asked for by its name', async () => {
   const seller = await world.signIn('seller')
   const draft = wholeDraft(await customerOf(world, 'seller', 'River Ferries'), 'Spring ferries', 'BEAN')

@@ -91,7 +91,7 @@ export function CalendarView() {
             <div className="calendar-read">
               <Legend />
               <Strips answer={answer} period={period} picked={picked} onPick={setPicked} />
-              <Drafts period={period} />
+              <Drafts period={period} onShow={(day) => look(zoom, day)} />
             </div>
           )}
         </Read>

@@ -1,5 +1,5 @@
 import { type CalendarRow, takings } from '#domain/calendar/calendar.ts'
-import { weekdayOf } from '#domain/time/dates.ts'
+import { daysBetween, weekdayOf } from '#domain/time/dates.ts'
 import { useFormats } from '../words/formats.ts'
 import { today } from '../words/today.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -44,7 +44,7 @@ export function Cells({ row, days, endOf, isFirst, pickedDay, onPick }: Props) {
             title={words}
             {...(day === to && [0, 6].includes(weekdayOf(day)) && { 'data-rest': true })}
             {...(day <= now && now <= to && { 'data-today': true })}
-            style={{ backgroundImage: fillOf(shares) }}
+            style={{ backgroundImage: fillOf(shares), flexGrow: daysBetween(day, to) }}
             onClick={() => onPick(column)}
           />
         )

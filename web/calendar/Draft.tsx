@@ -8,37 +8,41 @@ import type { Period } from './period.ts'
 interface Props {
   draft: CalendarDraft
   period: Period
-  onMove?(days: number): void
+  /** Days that it is shown away from where it stands. */
+  shift: number
+  onShift?(days: number): void
+  /** It is to stay where it is shown. */
+  onSettle(): void
+  onGiveUp(): void
+  /** The focus goes elsewhere. */
+  onLeave(): void
 }
 
 const WEEK = 7
 
 /** A draft as a bar over its days. Arrows shift it by a day, with Shift by a week; Enter says that it stays there. */
-export function Draft({ draft: { cpName, startsOn, endsOn }, period, onMove }: Props) {
+export function Draft({ draft, period, shift, onShift, onSettle, onGiveUp, onLeave }: Props) {
+  const { cpName, startsOn, endsOn } = draft
   const { t } = useTranslation('campaign')
   const { days } = useFormats()
-  const [shift, setShift] = useState(0)
   const [held, setHeld] = useState<{ x: number; day: number }>()
   const length = daysBetween(period.from, period.to)
   const percent = (day: string) => ((dayNumber(day) - dayNumber(period.from)) / length) * 100
   const left = Math.max(0, percent(dayAfter(startsOn, shift)))
   const right = Math.min(100, percent(dayAfter(endsOn, shift + 1)))
-  const settle = () => {
-    setHeld(undefined)
-    if (shift !== 0) onMove?.(shift)
-    setShift(0)
-  }
+  // By hand it comes as far as the period reaches.
+  const [least, most] = [daysBetween(endsOn, period.from) - 1, daysBetween(startsOn, period.to) - 1]
   const press = (event: KeyboardEvent) => {
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (way && onMove) {
+    if (way && onShift) {
       event.preventDefault()
-      setShift(shift + way * (event.shiftKey ? WEEK : 1))
-    } else if (event.key === 'Enter') settle()
-    else if (event.key === 'Escape') setShift(0)
+      onShift(shift + way * (event.shiftKey ? WEEK : 1))
+    } else if (event.key === 'Enter') onSettle()
+    else if (event.key === 'Escape') onGiveUp()
   }
   const grab = (event: PointerEvent<HTMLElement>) => {
     const width = event.currentTarget.parentElement?.clientWidth ?? 0
-    if (!onMove || width === 0) return
+    if (!onShift || width === 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     setHeld({ x: event.clientX, day: width / length })
   }
@@ -47,20 +51,25 @@ export function Draft({ draft: { cpName, startsOn, endsOn }, period, onMove }: P
     <button
       type="button"
       className="calendar-draft"
-      aria-label={`${words}. ${onMove ? t('calendar.move.keys') : ''}`}
+      aria-label={`${words}. ${onShift ? t('calendar.move.keys') : ''}`}
       aria-live="polite"
       title={words}
       style={{ left: `${left}%`, width: `${Math.max(1, right - left)}%` }}
       {...(shift !== 0 && { 'data-moved': true })}
       onKeyDown={press}
       onPointerDown={grab}
-      onPointerMove={({ clientX }) => held && setShift(Math.round((clientX - held.x) / held.day))}
-      onPointerUp={() => held && settle()}
+      onPointerMove={({ clientX }) =>
+        held && onShift?.(Math.min(most, Math.max(least, Math.round((clientX - held.x) / held.day))))
+      }
+      onPointerUp={() => {
+        setHeld(undefined)
+        if (held) onSettle()
+      }}
       onPointerCancel={() => {
         setHeld(undefined)
-        setShift(0)
+        onGiveUp()
       }}
-      onBlur={() => !held && setShift(0)}
+      onBlur={() => !held && onLeave()}
     >
       {words}
     </button>
