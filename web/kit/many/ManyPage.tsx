@@ -48,7 +48,7 @@ export function ManyPage<Row extends { fIdx: number }>(props: Props<Row>) {
   const refresh = useRefresh()
   const { files, leftOut, add, enter, remove, settle } = useManyFiles(props)
   const [isSaving, setSaving] = useState(false)
-  const endGuard = useLeaveGuard(files.some(({ key }) => key === undefined))
+  const endGuard = useLeaveGuard(files.some(mayBecomeOne))
   const ready = files.flatMap(({ row, key }) => (row && key === undefined ? [row] : []))
   const send = async () => {
     setSaving(true)
@@ -118,6 +118,9 @@ export function ManyPage<Row extends { fIdx: number }>(props: Props<Row>) {
     </>
   )
 }
+
+/** Refused at once, and nothing entered that could be mended: nothing is lost without it. */
+const mayBecomeOne = <Row,>({ key, row, fault }: ManyFile<Row>) => key === undefined && (row !== undefined || !fault)
 
 interface InputsProps<Row> extends Pick<Props<Row>, 'inputs'>, Pick<RowProps<Row>, 'file' | 'onEnter'> {}
 

@@ -6,7 +6,7 @@ import { manyCalls } from '#domain/material/many-calls.ts'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
-import { LayoutInput, NameInput } from '../../kit/many/inputs.tsx'
+import { LayoutInput, NameInput, Registered } from '../../kit/many/inputs.tsx'
 import { ManyPage, type RowProps } from '../../kit/many/ManyPage.tsx'
 import { call } from '../../wire/call.ts'
 import { useSession } from '../../wire/session.ts'
@@ -83,11 +83,12 @@ interface PlayTimeProps {
 
 function PlayTime({ label, disabled, value, onChange }: PlayTimeProps) {
   const { t } = useTranslation('code')
-  return (
+  return disabled ? (
+    <Registered>{t(`playTime.${value}`)}</Registered>
+  ) : (
     <NativeSelect
       size="xs"
       aria-label={label}
-      disabled={disabled}
       data={[short, long].map((each) => ({ value: String(each), label: t(`playTime.${each}`) }))}
       value={String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value === String(long) ? long : short)}
