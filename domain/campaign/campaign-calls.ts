@@ -3,6 +3,7 @@ import { code, date, json, list, number, numberReference, paragraph, text } from
 import type { Fault } from '../base/reply.ts'
 import { type Arrival, arrivalChoice } from '../content/arrival.ts'
 import { campaign, REASON_LENGTH } from './campaign.ts'
+import type { HoldState } from './hold/state.ts'
 import { areFilms, areLines, type CampaignFilm, type CampaignLine, MOST_LINES, whyNoLines } from './line.ts'
 import { PLACE_LENGTH, salePlace } from './place.ts'
 import { type AmendedTerms, areAmended } from './terms/terms.ts'
@@ -51,6 +52,13 @@ export interface LineAvails extends AvailsAnswer {
   line: number
 }
 
+export interface HoldOfDraft {
+  holdName: string
+  state: HoldState
+  /** End of the hold, or the moment since which it is over. */
+  until: string
+}
+
 /** A campaign as far as its room goes, as it is being written. */
 const asked = {
   cpIdx: numberReference('campaign'),
@@ -73,6 +81,8 @@ export const campaignCalls = {
     output: done,
     guard: { program: 'campaign', property: 'WRITE' },
   }),
+  /** Hold that a draft was made of; none once it was sent. */
+  hold: call('campaign/regist/hold', { input: one, output: answers<{ hold: HoldOfDraft | null }>(), guard: seeing }),
   avails: call('campaign/regist/avails', {
     input: asked,
     output: answers<{ list: LineAvails[] }>(),

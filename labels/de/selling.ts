@@ -118,6 +118,9 @@ export const selling: Words<typeof english> = {
   'write.saveFirst': 'Bitte erst speichern, dann senden.',
   'write.sent': 'Zur Freigabe gesendet',
   'write.availsHint': 'Wählen Sie Tage, Uhrzeiten und Orte, um zu sehen, was frei ist.',
+  'write.hold': 'Reservierung „{{name}}“ bis {{at}} ({{state}})',
+  'write.holdOver':
+    'Die Reservierung „{{name}}“ ist seit {{at}} vorbei: Ihre Ausspielungen sind für andere frei. Was Sie geschrieben haben, bleibt; die Zahlen darunter zählen ohne sie.',
   'write.lineOf': 'Position {{line}}',
   'write.addLine': 'Position hinzufügen',
   'write.removeLine': 'Position {{line}} entfernen',

@@ -115,6 +115,9 @@ export const selling = {
   'write.saveFirst': 'Save first, then send.',
   'write.sent': 'Sent for approval',
   'write.availsHint': 'Choose days, hours and places to see what is free.',
+  'write.hold': 'Hold "{{name}}" until {{at}} ({{state}})',
+  'write.holdOver':
+    'The hold "{{name}}" has been over since {{at}}: its plays are free for others. What you have written stays; the figures below count without it.',
   'write.lineOf': 'Line {{line}}',
   'write.addLine': 'Add a line',
   'write.removeLine': 'Remove line {{line}}',

@@ -118,6 +118,9 @@ export const selling: Words<typeof english> = {
   'write.saveFirst': 'Guarde primero y luego envíe.',
   'write.sent': 'Enviada a aprobación',
   'write.availsHint': 'Elija días, horas y lugares para ver lo disponible.',
+  'write.hold': 'Reserva «{{name}}» hasta {{at}} ({{state}})',
+  'write.holdOver':
+    'La reserva «{{name}}» terminó el {{at}}: sus reproducciones están libres para otros. Lo escrito se conserva; las cifras de abajo cuentan sin ella.',
   'write.lineOf': 'Línea {{line}}',
   'write.addLine': 'Añadir línea',
   'write.removeLine': 'Quitar la línea {{line}}',

@@ -118,6 +118,9 @@ export const selling: Words<typeof english> = {
   'write.saveFirst': 'Enregistrez d’abord, puis envoyez.',
   'write.sent': 'Envoyée pour validation',
   'write.availsHint': 'Choisissez jours, heures et lieux pour voir ce qui est libre.',
+  'write.hold': 'Réservation « {{name}} » jusqu’au {{at}} ({{state}})',
+  'write.holdOver':
+    'La réservation « {{name}} » est terminée depuis le {{at}} : ses diffusions sont libres pour d’autres. Ce que vous avez écrit reste ; les chiffres ci-dessous comptent sans elle.',
   'write.lineOf': 'Ligne {{line}}',
   'write.addLine': 'Ajouter une ligne',
   'write.removeLine': 'Retirer la ligne {{line}}',

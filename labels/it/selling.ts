@@ -118,6 +118,9 @@ export const selling: Words<typeof english> = {
   'write.saveFirst': 'Salvare prima, poi inviare.',
   'write.sent': 'Inviata per approvazione',
   'write.availsHint': 'Scegliere giorni, ore e luoghi per vedere che cosa è libero.',
+  'write.hold': 'Prenotazione «{{name}}» fino al {{at}} ({{state}})',
+  'write.holdOver':
+    'La prenotazione «{{name}}» è terminata il {{at}}: le sue riproduzioni sono libere per altri. Quanto scritto resta; le cifre sotto contano senza di essa.',
   'write.lineOf': 'Riga {{line}}',
   'write.addLine': 'Aggiungi riga',
   'write.removeLine': 'Togli la riga {{line}}',

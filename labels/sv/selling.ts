@@ -118,6 +118,9 @@ export const selling: Words<typeof english> = {
   'write.saveFirst': 'Spara först, skicka sedan.',
   'write.sent': 'Skickad för godkännande',
   'write.availsHint': 'Välj dagar, tider och ställen för att se vad som är ledigt.',
+  'write.hold': 'Reservation ”{{name}}” till {{at}} ({{state}})',
+  'write.holdOver':
+    'Reservationen ”{{name}}” är slut sedan {{at}}: dess visningar är lediga för andra. Det du har skrivit finns kvar; siffrorna nedan räknas utan den.',
   'write.lineOf': 'Rad {{line}}',
   'write.addLine': 'Lägg till rad',
   'write.removeLine': 'Ta bort rad {{line}}',

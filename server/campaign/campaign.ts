@@ -9,14 +9,14 @@ import { advertiserStore } from '../account/advertiser.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { answerFor } from './avails.ts'
-import { copyHold } from './from-hold.ts'
+import { copyHold, holdOfDraft } from './from-hold.ts'
 import { nearestToLine } from './hold/nearest.ts'
 import { refuseStepOf } from './life/step.ts'
 import { type Entered, filmsLeft, refuseUnseenParts, writeParts } from './parts.ts'
 import { refuseUnknownPlaces } from './places.ts'
 import { nameOfProduct } from './price/price.ts'
 import { roomFor } from './room.ts'
-import { type Campaign, campaigns } from './rows.ts'
+import { type Campaign, campaigns, seesMoney } from './rows.ts'
 
 export const campaignHandlers = handle(campaignCalls, {
   detail: ({ cpIdx }, caller) => campaigns(caller).get(cpIdx),
@@ -37,6 +37,11 @@ export const campaignHandlers = handle(campaignCalls, {
   },
 
   fromHold: ({ holdIdx }, caller) => copyHold(caller, holdIdx),
+
+  async hold({ cpIdx }, caller) {
+    await campaigns(caller).get(cpIdx)
+    return { hold: seesMoney(caller) ? await holdOfDraft(caller, cpIdx) : null }
+  },
 
   async avails(wish, caller) {
     const booking = await bookingOf(caller, wish)

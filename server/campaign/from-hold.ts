@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
+import type { HoldOfDraft } from '#domain/campaign/campaign-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { leaveTrace } from '../store/audit.ts'
+import { holdStateAt } from './hold/state-sql.ts'
 
 /** A draft that asks for what is held; the hold is given back in the moment in which the campaign is requested. */
 export async function copyHold(caller: Caller, holdIdx: number): Promise<{ cpIdx: number }> {
@@ -35,4 +37,15 @@ export async function copyHold(caller: Caller, holdIdx: number): Promise<{ cpIdx
   const after = { cpName: made.cpName }
   await leaveTrace(caller, { entity: 'campaign', key: made.cpIdx, act: 'create', after, brand: null })
   return { cpIdx: made.cpIdx }
+}
+
+/** Hold that a draft counts on, also where it is over by now. */
+export async function holdOfDraft({ db, now }: Caller, cpIdx: number): Promise<HoldOfDraft | null> {
+  const { rows } = await sql<Omit<HoldOfDraft, 'until'> & { until: Date }>`
+    select hold.name as "holdName", ${holdStateAt(now)} as state, least(hold.released_at, hold.expires_at) as until
+    from hold
+    join campaign on campaign.hold_id = hold.id
+    where campaign.id = ${cpIdx} and campaign.status is null`.execute(db)
+  const [held] = rows
+  return held ? { ...held, until: held.until.toISOString() } : null
 }

@@ -56,15 +56,14 @@ function Step({ step: { act, reason, before, after, maker, at }, films, names }:
     if (field?.to) return names[`${field.to} ${value}`] ?? String(value)
     return field?.kind === 'number' ? number(Number(value)) : String(value)
   }
+  const brand = after?.brdCode
   const changed = Object.keys(after ?? {}).filter((name) => name in campaign.fields && !parts.includes(name))
   return (
     <div>
       <Text size="sm">
         <b>{actWord(known, campaign.name, act)}</b> · {maker ?? t('view.bySystem')} · <Moment at={at} />
       </Text>
-      {isGiven(after?.brdCode) && (
-        <Text size="sm">{`${t('salePlace.brdNm')}: ${names[`brand ${after.brdCode}`] ?? after.brdCode}`}</Text>
-      )}
+      {isGiven(brand) && <Text size="sm">{`${t('salePlace.brdNm')}: ${names[`brand ${brand}`] ?? brand}`}</Text>}
       {reason && <Text size="sm">{reasonOf(reason)}</Text>}
       {changed.map((name) => (
         <Text key={name} size="xs" c="dimmed">

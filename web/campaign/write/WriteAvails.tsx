@@ -14,6 +14,7 @@ import type { Values } from '../../kit/input/record-form.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { AvailsResult } from '../AvailsResult.tsx'
+import { HeldFor } from './HeldFor.tsx'
 import { numbersIn } from './numbers.ts'
 
 const LineNearest = later(async () => (await import('./LineNearest.tsx')).LineNearest)
@@ -22,12 +23,25 @@ const PAUSE_MS = 300
 /** Free rest for the campaign that is being written, beside all steps. */
 export function WriteAvails({ cpIdx }: { cpIdx: number | undefined }) {
   const { t } = useTranslation(['selling', 'campaign'])
+  const hold = useCall(campaignCalls.hold, { cpIdx: cpIdx ?? 0 }, { isEnabled: cpIdx !== undefined, everySeconds: 30 })
+  const held = hold.data?.hold
+  return (
+    <Panel title={t('campaign:avails.result')}>
+      {held && <HeldFor hold={held} />}
+      {/* What is free is another with a hold than without. */}
+      <Free key={held?.state ?? ''} cpIdx={cpIdx} />
+    </Panel>
+  )
+}
+
+function Free({ cpIdx }: { cpIdx: number | undefined }) {
+  const { t } = useTranslation(['selling', 'campaign'])
   const { form } = useSurroundings()
   const [question] = useDebouncedValue(JSON.stringify(asked(form.values, cpIdx) ?? null), PAUSE_MS)
   const input = JSON.parse(question) as InputOf<typeof campaignCalls.avails> | null
   const answer = useCall(campaignCalls.avails, input ?? nothing, { isEnabled: input !== null })
   return (
-    <Panel title={t('campaign:avails.result')}>
+    <>
       <FetchBar isFetching={answer.isFetching} />
       {input === null ? (
         <Text size="sm" c="dimmed">
@@ -56,7 +70,7 @@ export function WriteAvails({ cpIdx }: { cpIdx: number | undefined }) {
           )}
         </Read>
       )}
-    </Panel>
+    </>
   )
 }
 
