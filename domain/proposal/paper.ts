@@ -59,10 +59,7 @@ export function proposalPaper(facts: ProposalFacts, platform: Company, language:
       },
       ...(words ? [{ kind: 'words' as const, words }] : []),
       ...(variants.length > 1 ? beside(variants, hand) : []),
-      ...variants.flatMap((variant) => [
-        ...whole(variant, hand),
-        ...placesAfter(variant, variants, facts.isDemo, say),
-      ]),
+      ...variants.flatMap((variant) => [...whole(variant, hand), ...placesAfter(variant, variants, facts.isDemo, say)]),
       { kind: 'words', words: say('offer.note'), isQuiet: true },
     ],
     pageWords: say('page', { page: '{{page}}', pages: '{{pages}}' }),

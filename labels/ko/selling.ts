@@ -119,7 +119,8 @@ export const selling: Words<typeof english> = {
   'write.sent': '승인을 요청했습니다',
   'write.availsHint': '기간, 시간, 위치를 고르면 잔여 구좌를 알려 드립니다.',
   'write.hold': '예약 "{{name}}": {{at}}까지 ({{state}})',
-  'write.holdOver': '예약 "{{name}}" 종료됨({{at}}). 해당 구좌는 다른 판매에 열렸습니다. 작성한 내용은 그대로이며, 아래 수치는 예약 없이 계산됩니다.',
+  'write.holdOver':
+    '예약 "{{name}}" 종료됨({{at}}). 해당 구좌는 다른 판매에 열렸습니다. 작성한 내용은 그대로이며, 아래 수치는 예약 없이 계산됩니다.',
   'write.lineOf': '조건 {{line}}',
   'write.addLine': '조건 추가',
   'write.removeLine': '조건 {{line}} 삭제',

@@ -86,7 +86,14 @@ describe('a draft', () => {
 
   test('tells of the hold that it counts on when that is over, and since when', async () => {
     const wish = { startsOn: day(2), endsOn: day(3), targetDays: [1, 2, 3, 4, 5, 6, 7], targetHours: [9, 10] } as const
-    const held = { ...wish, playTime: 15, plays: 1, loops: 1, places: ['BEAN/Airport'], holdName: 'Only a day' } as const
+    const held = {
+      ...wish,
+      playTime: 15,
+      plays: 1,
+      loops: 1,
+      places: ['BEAN/Airport'],
+      holdName: 'Only a day',
+    } as const
     const { holdIdx } = await seller.call('campaign/hold/save', held as never)
     const { cpIdx } = await seller.call('campaign/regist/fromHold', { holdIdx })
     const until = new Date(Date.now() - 60_000)

@@ -122,7 +122,11 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
       before,
       after,
     }))
-    return { list, films: await filmsToldOf(caller, list), names: { ...(await namesIn(changes, caller)), ...(await brandsToldOf(caller, list)) } }
+    return {
+      list,
+      films: await filmsToldOf(caller, list),
+      names: { ...(await namesIn(changes, caller)), ...(await brandsToldOf(caller, list)) },
+    }
   },
 })
 

@@ -31,7 +31,8 @@ export function LinesShown({ lines }: { lines: readonly CampaignLine[] }) {
           },
           {
             head: t('write.places'),
-            cell: ({ places: own }) => own.map((place) => names.get(place) ?? place).join(', '),
+            // Nothing while their names are on the way: keys are no words.
+            cell: ({ places: own }) => data && own.map((place) => names.get(place) ?? place).join(', '),
           },
         ]}
       />

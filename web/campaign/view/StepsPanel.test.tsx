@@ -15,7 +15,12 @@ const keptOff = {
 }
 
 beforeEach(async () => {
-  const names = { 'brand QUAY': 'Kaiwerk', 'product 3': 'Street', 'product 4': 'Window', 'advertiser 8': 'Harbour Ferries' }
+  const names = {
+    'brand QUAY': 'Kaiwerk',
+    'product 3': 'Street',
+    'product 4': 'Window',
+    'advertiser 8': 'Harbour Ferries',
+  }
   standIn({ 'campaign/run/steps': () => ({ list: [keptOff, sentAgain], films: [], names }) })
   await startWords()
   await readScreenWords(['selling', 'trail'])
