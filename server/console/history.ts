@@ -3,12 +3,14 @@ import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import { campaign } from '#domain/campaign/campaign.ts'
 import { recordHistoryCalls } from '#domain/console/calls.ts'
 import { HISTORY_PAGE, type HistoryEntry } from '#domain/console/history.ts'
 import { type CallName, contract } from '#domain/contract.ts'
 import type { Caller } from '../base/caller.ts'
 import { askAs } from '../call/background.ts'
 import { handle } from '../call/handler.ts'
+import { brandsToldOf, toldTo } from '../campaign/life/told.ts'
 import { namesIn } from '../store/record-names.ts'
 
 export const recordHistoryHandlers = handle(recordHistoryCalls, {
@@ -26,9 +28,13 @@ export const recordHistoryHandlers = handle(recordHistoryCalls, {
         and (${oldest ?? null}::bigint is null or audit.id < ${oldest ?? null})
       order by audit.id desc
       limit ${HISTORY_PAGE + 1}`.execute(caller.db)
-    const items = rows.slice(0, HISTORY_PAGE).map((entry) => shown(of, entry))
+    const stored = rows.slice(0, HISTORY_PAGE).map((entry) => shown(of, entry))
+    // A brand's people see the campaign, and neither its money nor what others have to do with it.
+    const isCampaign = of.name === campaign.name
+    const items = isCampaign ? toldTo(caller, stored) : stored
     const changes = items.map(({ before, after }) => ({ entity: of.name, entityKey: key, before, after }))
-    return { items, hasMore: rows.length > HISTORY_PAGE, names: await namesIn(changes, caller) }
+    const names = { ...(await namesIn(changes, caller)), ...(isCampaign && (await brandsToldOf(caller, items))) }
+    return { items, hasMore: rows.length > HISTORY_PAGE, names }
   },
 })
 

@@ -18,6 +18,7 @@ import { endCampaign } from './early-end.ts'
 import { bareDaysOf, unfilmedFaults } from './film-days.ts'
 import { runningDayOf } from './own-day.ts'
 import { takeStep } from './step.ts'
+import { brandsToldOf, toldTo } from './told.ts'
 
 export const campaignStepHandlers = handle(campaignStepCalls, {
   async request({ cpIdx }, caller) {
@@ -113,7 +114,7 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
       .execute()
     const list = rows.map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() }) as StepRow)
     if (!seesMoney(caller)) {
-      const told = list.filter((step) => isTold(caller, step)).map(withoutOthers)
+      const told = toldTo(caller, list)
       return { list: told, films: [], names: await brandsToldOf(caller, told) }
     }
     const changes = list.map(({ before, after }) => ({
@@ -132,18 +133,6 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
 
 const isOver = (row: Campaign) => ['cancelled', 'endedMidway', 'ended'].includes(stateOf(row))
 
-/** A veto is between the brand and the platform. */
-const isTold = ({ scope }: Caller, { act, after }: StepRow) =>
-  act !== 'veto' || scope.brands === 'all' || scope.brands.includes(String(after?.brdCode))
-
-/** Brands that keep the campaign off: told by name to whoever is told of the step, also where they see no brand. */
-async function brandsToldOf({ db }: Caller, steps: readonly StepRow[]) {
-  const codes = steps.flatMap(({ act, after }) => (act === 'veto' ? [String(after?.brdCode)] : []))
-  if (codes.length === 0) return {}
-  const rows = await db.selectFrom('brand').select(['code', 'name']).where('code', 'in', codes).execute()
-  return Object.fromEntries(rows.map(({ code, name }) => [`brand ${code}`, name]))
-}
-
 /** Also those that the campaign has no more, or that are refused by now. */
 async function filmsToldOf({ db }: Caller, steps: readonly StepRow[]) {
   const told = steps.flatMap(({ before, after }) => [before?.films, after?.films]).filter(areFilms)
@@ -151,16 +140,4 @@ async function filmsToldOf({ db }: Caller, steps: readonly StepRow[]) {
   if (ids.length === 0) return []
   const films = db.selectFrom('material').select(['id as matId', 'name as matName']).where('id', 'in', ids)
   return films.orderBy('id').execute()
-}
-
-/** Values of a step that are a brand's business as well: neither money nor what was agreed for the screens of others. */
-const toldToBrands: readonly string[] = ['campaignStatus', 'approval', 'contractNo', 'endsOn', 'brdCode']
-
-function withoutOthers({ before, after, ...step }: StepRow): StepRow {
-  return { ...step, before: toldOf(before), after: toldOf(after) }
-}
-
-function toldOf(values: StepRow['before']): StepRow['before'] {
-  const told = Object.entries(values ?? {}).filter(([name]) => toldToBrands.includes(name))
-  return told.length > 0 ? Object.fromEntries(told) : null
 }

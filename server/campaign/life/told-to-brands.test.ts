@@ -117,6 +117,13 @@ test('steps tell a brand neither the price, nor places and vetoes of another', a
     { contractNo: expect.any(String) },
     null,
   ])
+  const trail = { detail: 'campaign/regist/detail', save: 'campaign/regist/save', key: String(cpIdx) }
+  const changes = async (person: Person) => JSON.stringify(await person.call('console/history/list', trail))
+  for (const others of ['"amount"', '"price"', '"discount"', 'QUAY', 'We sell tickets ourselves']) {
+    expect(await changes(seller), 'the trail has it').toContain(others)
+    expect(await changes(bean), 'the trail tells a brand no more than the steps').not.toContain(others)
+  }
+  expect(await changes(bean)).toContain('Too loud for us')
   const named = async (person: Person) => (await person.call('campaign/run/steps', { cpIdx })).names
   const { brdName } = await admin.call('account/brand/detail', { brdCode: 'BEAN' })
   expect(await named(seller)).toMatchObject({ 'brand BEAN': brdName, 'brand QUAY': expect.any(String) })

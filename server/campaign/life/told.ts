@@ -1,0 +1,34 @@
+import type { StepRow } from '#domain/campaign/campaign-calls.ts'
+import type { Caller } from '../../base/caller.ts'
+import { seesMoney } from '../rows.ts'
+
+/** Step of a campaign, or a change of its trail. */
+type Told = Pick<StepRow, 'act' | 'before' | 'after'>
+
+/** Values that are a brand's business as well: neither money nor what was agreed for the screens of others. */
+const toldToBrands: readonly string[] = [
+  ...['campaignStatus', 'approval', 'reason', 'contractNo', 'brdCode'],
+  ...['cpName', 'advIdx', 'contractName', 'startsOn', 'endsOn', 'targetDays', 'targetHours'],
+]
+
+/** What a campaign went through, as far as it is the caller's business: a veto is between the brand and the platform. */
+export function toldTo<T extends Told>(caller: Caller, steps: readonly T[]): T[] {
+  if (seesMoney(caller)) return [...steps]
+  const { brands } = caller.scope
+  return steps
+    .filter(({ act, after }) => act !== 'veto' || brands === 'all' || brands.includes(String(after?.brdCode)))
+    .map((step) => ({ ...step, before: toldOf(step.before), after: toldOf(step.after) }))
+}
+
+function toldOf(values: Told['before']): Told['before'] {
+  const told = Object.entries(values ?? {}).filter(([name]) => toldToBrands.includes(name))
+  return told.length > 0 ? Object.fromEntries(told) : null
+}
+
+/** Brands that keep the campaign off: told by name to whoever is told of the step, also where they see no brand. */
+export async function brandsToldOf({ db }: Caller, steps: readonly Told[]) {
+  const codes = steps.flatMap(({ act, after }) => (act === 'veto' ? [String(after?.brdCode)] : []))
+  if (codes.length === 0) return {}
+  const rows = await db.selectFrom('brand').select(['code', 'name']).where('code', 'in', codes).execute()
+  return Object.fromEntries(rows.map(({ code, name }) => [`brand ${code}`, name]))
+}
