@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Table, Text } from '@mantine/core'
 import { isGiven, type Resource } from '#domain/base/resource.ts'
+import { tracedField } from '#domain/console/beside.ts'
 import type { HistoryEntry, Names } from '#domain/console/history.ts'
-import { tracedField } from '#domain/system/beside.ts'
 import { causeIn } from '#domain/system/cause.ts'
 import { actWord } from '../../words/act-word.ts'
 import { useTranslation } from '../../words/translation.ts'
