@@ -11,7 +11,7 @@ const toldToBrands: readonly string[] = [
   ...['cpName', 'advIdx', 'contractName', 'startsOn', 'endsOn', 'targetDays', 'targetHours'],
 ]
 
-/** What a campaign went through, as far as it is the caller's business: a veto is between the brand and the platform. */
+/** Steps of a campaign, as far as they are the caller's business: a veto is between the brand and the platform. */
 export function toldTo<T extends Told>(caller: Caller, steps: readonly T[]): T[] {
   if (seesMoney(caller)) return [...steps]
   const { brands } = caller.scope
