@@ -54,7 +54,11 @@ export function Draft({ draft, period, shift, onShift, onSettle, onGiveUp, onLea
       aria-label={`${words}. ${onShift ? t('calendar.move.keys') : ''}`}
       aria-live="polite"
       title={words}
-      style={{ left: `${left}%`, width: `${Math.max(1, right - left)}%` }}
+      // Words that are wider than their bar run on towards the middle.
+      style={{
+        ...{ left: `${left}%`, width: `${Math.max(1, right - left)}%` },
+        ...{ display: 'flex', alignItems: 'center', justifyContent: left > 50 ? 'flex-end' : 'flex-start' },
+      }}
       {...(shift !== 0 && { 'data-moved': true })}
       onKeyDown={press}
       onPointerDown={grab}
