@@ -261,7 +261,7 @@ async function bareScreens({ db }: Caller, targets: Targets, contents: readonly 
 }
 
 /** None of the contents lies right for a screen; a square suits both, and of a screen without model and player nobody knows. */
-const liesAcross = (contents: readonly number[]) => sql<boolean>`(
+export const liesAcross = (contents: readonly number[]) => sql<boolean>`(
   ${layoutOfScreen} is not null and not exists (
     select
     from content

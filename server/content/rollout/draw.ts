@@ -4,6 +4,7 @@ import { stageOf } from '#domain/content/rollout/rollout.ts'
 import type { Caller } from '../../base/caller.ts'
 import { reachesScreen } from '../reach-sql.ts'
 import type { Publish } from '../rows.ts'
+import { isAvailable, liesAcross, screensOf } from '../targets.ts'
 import { isBad, publishSteps } from './steps.ts'
 
 export interface Wish {
@@ -14,7 +15,10 @@ export interface Wish {
   from: Date
 }
 
-/** Orders a roll-out: its screens are drawn, so that each stage is a fair part of all. */
+/**
+ * Orders a roll-out: its screens are drawn, so that each stage is a fair part of all. A screen that the contents lie
+ * across shows none of them and proves nothing: it is in no stage.
+ */
 export async function writeRollout(caller: Caller, { publishIdx }: Publish, wish: Wish): Promise<void> {
   const { id } = await caller.db
     .insertInto('publish_rollout')
@@ -24,16 +28,27 @@ export async function writeRollout(caller: Caller, { publishIdx }: Publish, wish
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const contents = await contentsOf(caller, publishIdx, wish.changeIdx)
   const { rows: drawn } = await sql<{ mediaId: string; isBad: boolean }>`
     select media.id as "mediaId", coalesce(${isBad(caller.now)}, false) as "isBad"
-    from media
-    join venue on venue.id = media.venue_id
+    from ${screensOf}
     left join media_beat on media_beat.media_id = media.id
     where media.device_status = ${codes.deviceStatus.inUse}
+      and ${isAvailable} and not ${liesAcross(contents)}
       and exists (select from publish_target target where target.publish_id = ${publishIdx} and ${reachesScreen})
     order by md5(${id}::text || media.id)`.execute(caller.db)
   const stages = drawn.map((screen, place) => ({ ...screen, stage: stageOf(place, drawn.length, wish.steps) }))
   await publishSteps.draw(caller.db, id, stages)
+}
+
+async function contentsOf({ db }: Caller, publishIdx: number, changeIdx: number | null): Promise<number[]> {
+  const rows = await db
+    .selectFrom('publish_content')
+    .select('content_id')
+    .where('publish_id', '=', publishIdx)
+    .where('change_id', 'is not distinct from', changeIdx)
+    .execute()
+  return rows.map(({ content_id }) => content_id)
 }
 
 /** A change that never was is not rolled out. */

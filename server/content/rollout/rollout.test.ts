@@ -191,6 +191,23 @@ test('taken back, a publish that was rolled out ends with its reason', async () 
   expect([row.stopReason, (await read(mistaken))?.state]).toEqual(['Wrong picture', 'takenBack'])
 })
 
+test('screens that the contents lie across are in none of the steps, and are told beforehand as bare', async () => {
+  await world.database.pool.query(`update model set layout = 'H'`)
+  const mediaId = 'BEA0000002'
+  await master.call('media/media/save', { mediaId, turn: 90, was: { turn: 0 } })
+  const { poiIdx } = await master.call('media/media/detail', { mediaId })
+  const targets = { targetVenues: [poiIdx ?? 0] }
+  const { bare } = await master.call('content/publish/targets', { brdCode: 'BEAN', ...targets, contents: [cake] })
+  expect(bare).toContain(mediaId)
+  const start = network.now() + HOUR_MS
+  const period = { startDate: new Date(start).toISOString(), endDate: new Date(start + HOUR_MS).toISOString() }
+  const names = { brdCode: 'BEAN', publishName: 'Lying', contents: [cake] }
+  const lying = (await master.call('content/publish/save', { ...names, ...targets, ...period })).publishIdx
+  await master.call('content/publish/rollOut', { publishIdx: lying, ...bothSteps })
+  expect(await read(lying)).toMatchObject({ stages: [{ screens: 1 }, { screens: 1 }] })
+  await master.call('media/media/save', { mediaId, turn: 0, was: { turn: 90 } })
+})
+
 test('with its publish a roll-out is over: no stage is told to come, and none is opened', async () => {
   const over = await network.publish([cake])
   await master.call('content/publish/change', { publishIdx: over, contents: [bagel], ...bothSteps, pauseMinutes: 30 })
