@@ -209,6 +209,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyScreens': 'Kleinbetriebe kaufen höchstens {{most, Screen/Screens}}; das sind {{screens}}',
   'campaign.advertiserNotApproved': 'Der Werbekunde oder sein Unternehmen ist nicht freigegeben',
   'campaign.filmNotApproved': 'Noch nicht freigegeben oder konvertiert: {{names}}',
+  'material.extension': 'Hier können nur MP4-, JPG-, JPEG- und PNG-Dateien hochgeladen werden',
   'material.noDocument': 'Ein Werbemittel ist ein Film oder Bild, kein Dokument',
   'material.tooLong': 'Der Film ist länger als seine Spielzeit von {{seconds}} s',
   'material.tooShort': 'Der Film ist kürzer als eine Sekunde',

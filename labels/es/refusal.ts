@@ -208,6 +208,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyScreens': 'Los pequeños negocios compran hasta {{most, pantalla/pantallas}}; son {{screens}}',
   'campaign.advertiserNotApproved': 'El anunciante o su empresa no está aprobado',
   'campaign.filmNotApproved': 'Aún sin aprobar o convertir: {{names}}',
+  'material.extension': 'Aquí solo se pueden subir archivos MP4, JPG, JPEG y PNG',
   'material.noDocument': 'Una creatividad es un vídeo o una imagen, no un documento',
   'material.tooLong': 'El vídeo supera su tiempo de reproducción de {{seconds}} s',
   'material.tooShort': 'El vídeo dura menos de un segundo',

@@ -211,6 +211,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyScreens': 'Les petits commerces achètent au plus {{most, écran/écrans}} ; il y en a {{screens}}',
   'campaign.advertiserNotApproved': 'L’annonceur ou sa société n’est pas validé',
   'campaign.filmNotApproved': 'Pas encore validées ou converties : {{names}}',
+  'material.extension': 'Seuls les fichiers MP4, JPG, JPEG et PNG peuvent être téléversés ici',
   'material.noDocument': 'Une création est une vidéo ou une image, pas un document',
   'material.tooLong': 'La vidéo dépasse sa durée de diffusion de {{seconds}} s',
   'material.tooShort': 'La vidéo dure moins d’une seconde',

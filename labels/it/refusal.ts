@@ -208,6 +208,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyScreens': 'Le piccole imprese comprano al massimo {{most, schermo/schermi}}; sono {{screens}}',
   'campaign.advertiserNotApproved': 'L’inserzionista o la sua azienda non è approvato',
   'campaign.filmNotApproved': 'Non ancora approvate o convertite: {{names}}',
+  'material.extension': 'Qui è possibile caricare solo file MP4, JPG, JPEG e PNG',
   'material.noDocument': 'Una creatività è un video o un’immagine, non un documento',
   'material.tooLong': 'Il video supera la durata di riproduzione di {{seconds}} s',
   'material.tooShort': 'Il video dura meno di un secondo',

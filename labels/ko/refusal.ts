@@ -84,7 +84,7 @@ export const refusal: Words<typeof english> = {
   'publish.endInPast': '종료 일시가 이미 지났습니다',
   'publish.addLimit': '구좌는 최대 {{count}}개까지 추가할 수 있습니다',
   'publish.notEncoded': '"{{content}}" 콘텐츠의 변환이 아직 완료되지 않았습니다',
-  'publish.imageNeeded': '{{index}} 화면에 표시할 이미지가 필요합니다',
+  'publish.imageNeeded': '{{index}}번 칸에 표시할 이미지가 필요합니다',
   'publish.notValidThen': '"{{content}}" 콘텐츠는 이 기간에 송출할 수 없습니다',
   'publish.nothingValid': '{{day}}부터 송출할 수 있는 콘텐츠가 없습니다',
   'publish.crossed':
@@ -203,6 +203,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyScreens': '소상공인 상품은 매체 {{most}}개까지입니다. 현재 {{screens}}개입니다',
   'campaign.advertiserNotApproved': '광고주 또는 사업자가 승인되지 않았습니다',
   'campaign.filmNotApproved': '아직 승인되지 않았거나 변환되지 않은 소재: {{names}}',
+  'material.extension': '여기에는 MP4, JPG, JPEG, PNG 파일만 업로드할 수 있습니다',
   'material.noDocument': '소재는 영상 또는 이미지만 가능합니다',
   'material.tooLong': '영상이 소재 길이 {{seconds}}초보다 깁니다',
   'material.tooShort': '영상이 1초보다 짧습니다',

@@ -207,6 +207,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyScreens': 'Småföretag köper högst {{most, skärm/skärmar}}; det här är {{screens}}',
   'campaign.advertiserNotApproved': 'Annonsören eller dess företag är inte godkänt',
   'campaign.filmNotApproved': 'Inte godkända eller konverterade än: {{names}}',
+  'material.extension': 'Här kan endast filer av typen MP4, JPG, JPEG och PNG laddas upp',
   'material.noDocument': 'Annonsmaterial är en film eller bild, inte ett dokument',
   'material.tooLong': 'Filmen är längre än speltiden {{seconds}} s',
   'material.tooShort': 'Filmen är kortare än en sekund',

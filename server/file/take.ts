@@ -1,6 +1,7 @@
 import { refuseUnless } from '#domain/base/reply.ts'
 import type { Purpose } from '#domain/file/info.ts'
 import type { Layout } from '#domain/file/orientation.ts'
+import type { FileKind } from '#domain/file/outcome.ts'
 import { brandImage, encodeImage, refuseWrongShape } from '#domain/file/ratio.ts'
 import type { Services } from '../base/services.ts'
 import type { Admission } from '../pipeline/admission.ts'
@@ -16,15 +17,21 @@ export interface Wish {
 /** The gate, and what the file's purpose asks for besides. */
 export async function examine(upload: Upload, { purpose, layout }: Wish): Promise<Admission> {
   const admission = await admit(upload, layout ? { layout } : {})
-  if (purpose === 'content') return admission
-  if (purpose === 'material') {
-    refuseUnless(admission.kind !== 'pdf', 'material.noDocument', { kind: 'wrongType' })
-    return admission
-  }
-  refuseUnless(admission.kind === 'image', 'file.notImage', { kind: 'wrongType' })
-  if (purpose === 'biImage' || purpose === 'encodeImage')
+  refuseKind(admission.kind, purpose)
+  const isOfBrand = purpose === 'biImage' || purpose === 'encodeImage'
+  if (isOfBrand && admission.kind === 'image')
     refuseWrongShape(admission.size, purpose === 'biImage' ? brandImage : encodeImage)
   return admission
+}
+
+/** Refusal of a file that its place cannot take, in the words of what that takes. */
+export function refuseKind(kind: FileKind | undefined, purpose: Purpose): void {
+  const wrongType = { kind: 'wrongType' } as const
+  if (purpose === 'content') refuseUnless(kind, 'file.extension', wrongType)
+  else if (purpose === 'material') {
+    refuseUnless(kind, 'material.extension', wrongType)
+    refuseUnless(kind !== 'pdf', 'material.noDocument', wrongType)
+  } else refuseUnless(kind === 'image', 'file.notImage', wrongType)
 }
 
 interface Owner {

@@ -166,6 +166,19 @@ test('the pictures of a brand must have their shape and width', async () => {
   expect((await send(master, { name: 'bi.png', bytes: await image(388, 164), purpose: 'biImage' })).status).toBe(200)
 })
 
+test('a file that its place cannot take is told which it can, before its bytes are sent', async () => {
+  const admin = await world.signIn('admin')
+  const told = async (name: string, purpose: string) => {
+    const refused = await announce(admin, { name, bytes: Buffer.alloc(0), purpose }, 1000)
+    return [refused.status, ((await refused.json()) as { msg: string }).msg]
+  }
+  expect(await told('logo.svg', 'boardImage')).toEqual([415, 'file.notImage'])
+  expect(await told('film.mp4', 'boardImage')).toEqual([415, 'file.notImage'])
+  expect(await told('film.mov', 'material')).toEqual([415, 'material.extension'])
+  expect(await told('page.pdf', 'material')).toEqual([415, 'material.noDocument'])
+  expect(await told('page.svg', 'content')).toEqual([415, 'file.extension'])
+})
+
 test('2.5 GB are refused before the first byte', async () => {
   const parcel = { name: 'long.mp4', bytes: Buffer.alloc(0) }
   const refused = await announce(master, parcel, 2_500_000_000)

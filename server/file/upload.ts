@@ -8,7 +8,7 @@ import type { SignedIn } from '../access/session.ts'
 import { may } from '../base/caller.ts'
 import { inTurn } from '../base/in-turn.ts'
 import type { Services } from '../base/services.ts'
-import { examine, keep, type Wish } from './take.ts'
+import { examine, keep, refuseKind, type Wish } from './take.ts'
 import type { Settled, Uploads } from './upload-folder.ts'
 
 type Metadata = Record<string, string | null> | undefined
@@ -27,7 +27,7 @@ export function refuseWish(session: SignedIn, metadata: Metadata): void {
     (program) => may(session, program, 'WRITE') || may(session, program, 'UPDATE'),
   )
   refuseUnless(isAllowed, 'general.noPermission', { kind: 'forbidden' })
-  refuseUnless(kindOfName(nameIn(metadata)), 'file.extension', { kind: 'wrongType' })
+  refuseKind(kindOfName(nameIn(metadata)), purpose)
 }
 
 /** The programs in which a file of each purpose is entered. */
