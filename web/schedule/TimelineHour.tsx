@@ -11,7 +11,7 @@ interface Props {
   day: Span
 }
 
-/** An hour, at its time: how high it stands is how much is sold, what the house shows, and what is left to the card. */
+/** An hour, at its time: how high it stands is how much is sold, what the house and its notices show, and what is left to the card. */
 export function TimelineHour({ hour, day }: Props) {
   if (hour.open === 0) return null
   const { left, width } = placeInDay(hour, day)
@@ -30,11 +30,12 @@ export function TimelineHour({ hour, day }: Props) {
   )
 }
 
-/** Colours of an hour, from below: what is sold, what the house shows, and what is left. */
-export function fillOf({ open, ordered, sold }: Hour): string {
+/** Colours of an hour, from below: what is sold, what the house shows, its notices, and what is left. */
+export function fillOf({ open, ordered, sold, notices }: Hour): string {
   return stacked([
     [sold / open, colours.sold],
-    [(ordered - sold) / open, colours.house],
+    [(ordered - sold - notices) / open, colours.house],
+    [notices / open, colours.notice],
   ])
 }
 
@@ -67,7 +68,7 @@ export const colours = {
 /** Meaning of the colours of a schedule. */
 export function TimelineLegend() {
   const { t } = useTranslation('schedule')
-  return <Legend parts={(['sold', 'house', 'card'] as const).map((part) => [part, t(`legend.${part}`)])} />
+  return <Legend parts={(['sold', 'house', 'notice', 'card'] as const).map((part) => [part, t(`legend.${part}`)])} />
 }
 
 /** Colours, each with its meaning. */

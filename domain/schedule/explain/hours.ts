@@ -2,12 +2,13 @@ import type { Play } from '../day/expand.ts'
 import { HOUR_MS, SLOT_MS } from '../day/slots.ts'
 import { isFiller } from '../day/source.ts'
 
-/** An hour of a screen's day by the clock of UTC, in slots of 15 s: open, with an order, and of those sold. */
+/** An hour of a screen's day by the clock of UTC, in slots of 15 s: open, with an order, and of those the sold ones and the notices. */
 export interface DayHour {
   from: number
   open: number
   ordered: number
   sold: number
+  notices: number
   /** Those of one campaign, where it is asked for. */
   own?: number
 }
@@ -19,7 +20,7 @@ export function hoursOf(plays: readonly Play[], isOwn?: (play: Play) => boolean)
   const start = Math.floor(first.from / HOUR_MS) * HOUR_MS
   const hours = Array.from({ length: Math.ceil((last.to - start) / HOUR_MS) }, (_, at) => ({
     from: start + at * HOUR_MS,
-    ...{ open: 0, ordered: 0, sold: 0, ...(isOwn && { own: 0 }) },
+    ...{ open: 0, ordered: 0, sold: 0, notices: 0, ...(isOwn && { own: 0 }) },
   }))
   for (const play of plays) {
     const { from, to, item, kind } = play
@@ -29,6 +30,7 @@ export function hoursOf(plays: readonly Play[], isOwn?: (play: Play) => boolean)
     hour.open += slots
     if (item) hour.ordered += slots
     if (kind === 'ad' && item && !isFiller(item.source)) hour.sold += slots
+    if (kind === 'notice') hour.notices += slots
     if (isOwn?.(play)) hour.own = (hour.own ?? 0) + slots
   }
   return hours
