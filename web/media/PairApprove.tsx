@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#domain/base/call.ts'
 import type { Refused } from '#domain/base/reply.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
@@ -16,16 +16,18 @@ import { wordsOf } from '../words/words-of.ts'
 interface Props {
   plyIdx: string
   mediaId: string
+  /** The other way on. */
+  beside?: ReactNode
   onApproved(): void
 }
 
 /** Approval, which takes a licence, and the venue of the screen in one go: its hours and volume come from there. */
-export function PairApprove({ plyIdx, mediaId, onApproved }: Props) {
+export function PairApprove({ mediaId, ...approval }: Props) {
   const screen = useCall(mediaCalls.detail, { mediaId })
-  return <Read of={screen}>{(stored) => <Approval {...{ plyIdx, onApproved }} screen={stored} />}</Read>
+  return <Read of={screen}>{(stored) => <Approval {...approval} screen={stored} />}</Read>
 }
 
-function Approval({ plyIdx, screen, onApproved }: Omit<Props, 'mediaId'> & { screen: Screen }) {
+function Approval({ plyIdx, screen, beside, onApproved }: Omit<Props, 'mediaId'> & { screen: Screen }) {
   const { t } = useTranslation('media')
   const { brdCode } = screen
   const mayPlace = useMayMake()(mediaCalls.save)
@@ -72,6 +74,7 @@ function Approval({ plyIdx, screen, onApproved }: Omit<Props, 'mediaId'> & { scr
         >
           {t('pair.approve')}
         </Button>
+        {beside}
       </Group>
     </Stack>
   )

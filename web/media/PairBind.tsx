@@ -18,8 +18,15 @@ import { ModelLack } from './model/ModelLack.tsx'
 
 const free = { deviceStatus: [0] }
 
+interface Props {
+  device: WaitingDevice
+  /** The other way on. */
+  beside: ReactNode
+  onBound(screen: Row<typeof media>): void
+}
+
 /** The device that was found, the screen it becomes, and its model where that is not clear by itself. */
-export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(screen: Row<typeof media>): void }) {
+export function PairBind({ device, beside, onBound }: Props) {
   const { t } = useTranslation('media')
   const { match } = device
   const [mdId, setModel] = useState<number | null>(null)
@@ -102,6 +109,7 @@ export function PairBind({ device, onBound }: { device: WaitingDevice; onBound(s
         <Button loading={act.isPending} onClick={bind}>
           {t('pair.bind')}
         </Button>
+        {beside}
       </Group>
     </Stack>
   )

@@ -43,6 +43,11 @@ export function PairWizard() {
     setDevice(undefined)
     setScreen(undefined)
   }
+  const startOver = (
+    <Button variant="subtle" onClick={again}>
+      {t('pair.again')}
+    </Button>
+  )
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={t('pair.title')}>
       <Stepper active={step} size="sm" iconSize={28}>
@@ -60,6 +65,7 @@ export function PairWizard() {
           {device && (
             <PairBind
               device={device}
+              beside={startOver}
               onBound={(row) => {
                 setScreen(row)
                 leave(1)
@@ -68,20 +74,18 @@ export function PairWizard() {
           )}
         </Stepper.Step>
         <Stepper.Step label={t('pair.step.approve')}>
-          {device && screen && <PairApprove plyIdx={device.plyIdx} mediaId={screen.mediaId} onApproved={finish} />}
+          {device && screen && (
+            <PairApprove plyIdx={device.plyIdx} mediaId={screen.mediaId} beside={startOver} onApproved={finish} />
+          )}
         </Stepper.Step>
         <Stepper.Completed>
           <Text mt="md">{t('pair.done', { media: screen?.mediaId ?? '' })}</Text>
-          {screen && <LinkTo to={`/media/media/view?mediaId=${screen.mediaId}`}>{screenName(screen)}</LinkTo>}
+          <Group mt={6} justify="space-between">
+            {screen && <LinkTo to={`/media/media/view?mediaId=${screen.mediaId}`}>{screenName(screen)}</LinkTo>}
+            {startOver}
+          </Group>
         </Stepper.Completed>
       </Stepper>
-      {step > 0 && (
-        <Group mt="md">
-          <Button variant="subtle" onClick={again}>
-            {t('pair.again')}
-          </Button>
-        </Group>
-      )}
     </Paper>
   )
 }
