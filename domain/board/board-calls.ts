@@ -55,7 +55,7 @@ export const boardCalls = {
     output: answers<Arrival>(),
     guard: { program: 'board-material', property: 'VIEW' },
   }),
-  /** The screens of a board that lack a picture, and the pictures that are not ready. */
+  /** The cells of a board that lack a picture, and the pictures that are not ready. */
   check: call('board/file/check', {
     input: drawn,
     output: answers<{ empty: readonly number[]; unready: readonly string[] }>(),

@@ -22,7 +22,7 @@ export function cellCount(layout: CodeOf<'boardLayout'>): number {
   return cellsOf(layout, false).length
 }
 
-/** The screens of a board that have no picture, counted from 1. */
+/** The cells of a board that have no picture, counted from 1. */
 export function emptyCells(layout: CodeOf<'boardLayout'>, cells: readonly BoardCell[]): readonly number[] {
   const places = Array.from({ length: cellCount(layout) }, (_, at) => at + 1)
   return places.filter((place) => (cells[place - 1]?.pictures.length ?? 0) === 0)

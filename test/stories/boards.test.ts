@@ -7,7 +7,7 @@ import { neverClose } from '#test/opening.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { create } from './forms.ts'
+import { create, save } from './forms.ts'
 import { gone } from './habits.fixture.ts'
 import { plainPicture } from './pictures.ts'
 import { openPlayer, pairWall } from './player-window.ts'
@@ -66,9 +66,13 @@ test('a board of five pictures is made by keyboard, and its preview is drawn by 
   await open(page, '/board/material/view')
   await page.getByRole('textbox', { name: 'Name' }).fill('Cakes of the week')
   const library = page.getByRole('group', { name: 'Image library' })
-  for (const [at] of tones.entries()) {
-    await library.getByRole('button', { name: `Put Cake ${at + 1} into screen ${at + 1}` }).press('Enter')
-  }
+  const put = (at: number) =>
+    library.getByRole('button', { name: `Put Cake ${at + 1} into cell ${at + 1}` }).press('Enter')
+  await put(0)
+  const { msg } = await save(page)
+  expect(msg).toBe('form.invalid')
+  await page.locator(':focus[aria-label="Cell 2: no image"]').waitFor()
+  for (const at of tones.keys()) if (at > 0) await put(at)
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const preview = page.frameLocator('iframe')
   await expect.poll(() => preview.locator('.scene .slide img').count()).toBe(5)

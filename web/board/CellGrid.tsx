@@ -12,6 +12,8 @@ interface Props {
   isUpright: boolean
   /** None where the board is read alone. */
   chosen: number | null
+  /** Cell for whose sake the board was refused. */
+  lacking: number | null
   known: ReadonlyMap<number, Row<typeof boardImage>>
   onChoose(place: number): void
   onDrop(imgIdx: number, place: number): void
@@ -21,7 +23,7 @@ interface Props {
 export const IMAGE_DRAG = 'application/x-board-image'
 
 /** The cells of a board at its proportions, each with its first picture. */
-export function CellGrid({ cells, boardLayout, isUpright, chosen, known, onChoose, onDrop }: Props) {
+export function CellGrid({ cells, boardLayout, isUpright, chosen, lacking, known, onChoose, onDrop }: Props) {
   const { t } = useTranslation('board')
   const rooms = cellsOf(boardLayout, isUpright)
   return (
@@ -70,6 +72,9 @@ export function CellGrid({ cells, boardLayout, isUpright, chosen, known, onChoos
             key={key}
             aria-label={label}
             aria-pressed={place === chosen}
+            data-fault={place === lacking ? '' : undefined}
+            // Whoever is led here has chosen it: the next picture goes into it.
+            onFocus={() => place === lacking && onChoose(place)}
             onClick={() => onChoose(place)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {

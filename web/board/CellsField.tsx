@@ -2,7 +2,7 @@ import { Group, Input, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { boardImageCalls } from '#domain/board/board-calls.ts'
-import { type BoardCell, fittedCells, isCells } from '#domain/board/cells.ts'
+import { type BoardCell, emptyCells, fittedCells, isCells } from '#domain/board/cells.ts'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -46,6 +46,7 @@ export function CellsField({ value, onChange, label, required, disabled, error }
           <CellGrid
             {...{ cells, boardLayout, isUpright, known }}
             chosen={disabled ? null : chosen}
+            lacking={error ? (emptyCells(boardLayout, cells)[0] ?? 0) - 1 : null}
             onChoose={setAt}
             onDrop={put}
           />

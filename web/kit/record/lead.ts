@@ -17,6 +17,9 @@ export function useLead({ isOpened }: Editing) {
   return { form, showFault: () => setFaulty({}) }
 }
 
+/** A field of many parts marks the one that is at fault. */
 function lead(form: HTMLFormElement | null, to: string) {
-  form?.querySelector(to)?.querySelector<HTMLElement>(controls)?.focus()
+  const field = form?.querySelector(to)
+  const control = field?.querySelector<HTMLElement>('[data-fault]') ?? field?.querySelector<HTMLElement>(controls)
+  control?.focus()
 }
