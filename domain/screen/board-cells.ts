@@ -8,6 +8,9 @@ export interface Cell {
   height: number
 }
 
+/** Beside a picture that does not fill its cell; the player's own styles have it too. */
+export const CELL_GROUND = '#ece7dc'
+
 type BoardLayout = CodeOf<'boardLayout'>
 const { eightSplit, fiveLeft, fiveRight, fiveTop } = codes.boardLayout
 

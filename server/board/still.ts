@@ -1,13 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Cell, cellsOf, placesIn } from '#domain/screen/board-cells.ts'
+import { CELL_GROUND, type Cell, cellsOf, placesIn } from '#domain/screen/board-cells.ts'
 import type { BoardScene, ScenePicture } from '#domain/screen/scene.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 import { examine, keep } from '../file/take.ts'
 
 const [LONG, SHORT] = [1920, 1080]
-const PAPER = '#ece7dc'
 
 /** Keeps a picture of how a board begins, as any upload is kept: what lists show, and what stands in for the board. */
 export async function addStill(caller: Caller, brand: string, name: string, scene: BoardScene): Promise<number> {
@@ -36,7 +35,7 @@ async function drawStill(services: Services, { layout, isUpright, cells }: Board
       return places.map((place, row) => drawn(services, picture, { ...strip(room, row, places.length), ...place }))
     }),
   )
-  return sharp({ create: { width, height, channels: 3, background: PAPER } })
+  return sharp({ create: { width, height, channels: 3, background: CELL_GROUND } })
     .composite(parts)
     .png()
     .toBuffer()

@@ -69,8 +69,8 @@ test('a board of five pictures is made by keyboard, and its preview is drawn by 
   const put = (at: number) =>
     library.getByRole('button', { name: `Put Cake ${at + 1} into cell ${at + 1}` }).press('Enter')
   await put(0)
-  const { msg } = await save(page)
-  expect(msg).toBe('form.invalid')
+  expect((await save(page)).msg).toBe('form.invalid')
+  expect(office.faults.splice(0)).toEqual([expect.stringContaining('422')])
   await page.locator(':focus[aria-label="Cell 2: no image"]').waitFor()
   for (const at of tones.keys()) if (at > 0) await put(at)
   await page.getByRole('button', { name: 'Preview', exact: true }).click()

@@ -2,8 +2,8 @@ import { Paper, UnstyledButton } from '@mantine/core'
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { boardImage } from '#domain/board/board-image.ts'
-import type { BoardCell } from '#domain/board/cells.ts'
-import { cellsOf, placesIn } from '#domain/screen/board-cells.ts'
+import type { BoardCell, BoardPicture } from '#domain/board/cells.ts'
+import { CELL_GROUND, cellsOf, placesIn } from '#domain/screen/board-cells.ts'
 import { useTranslation } from '../words/translation.ts'
 
 interface Props {
@@ -44,9 +44,11 @@ export function CellGrid({ cells, boardLayout, isUpright, chosen, lacking, known
         const [picture] = cell?.pictures ?? []
         const image = picture && known.get(picture.imgIdx)
         const name = t(picture ? 'cell' : 'cellEmpty', { index: place + 1 })
-        const [where = { x: 50, y: 50 }] = cell ? placesIn(cell.align) : []
-        const position = picture?.isCropped ? `${picture.focusX}% ${picture.focusY}%` : `${where.x}% ${where.y}%`
-        const label = image ? `${name}: ${image.imgName}` : name
+        const all = cell?.pictures.flatMap(({ imgIdx }) => known.get(imgIdx)?.imgName ?? []) ?? []
+        const label = image ? `${name}: ${all.join(', ')}` : name
+        const content = picture && cell && (
+          <Drawn {...{ picture, align: cell.align, poster: image?.poster ?? null, count: cell.pictures.length }} />
+        )
         const style = {
           position: 'absolute' as const,
           left: `${room.x}%`,
@@ -54,19 +56,16 @@ export function CellGrid({ cells, boardLayout, isUpright, chosen, lacking, known
           width: `${room.width}%`,
           height: `${room.height}%`,
           border: '1px solid var(--mantine-color-default-border)',
-          outline: place === chosen ? '3px solid var(--mantine-primary-color-filled)' : 'none',
-          outlineOffset: -3,
-          // Beside the ring a pale one: a picture may have the colour of either.
-          boxShadow: place === chosen ? 'inset 0 0 0 5px var(--mantine-color-white)' : 'none',
           textAlign: 'center' as const,
-          backgroundImage: image?.poster ? `url("${image.poster}")` : 'none',
-          backgroundRepeat: 'no-repeat',
-          backgroundSize: picture?.isCropped ? 'cover' : 'contain',
-          backgroundPosition: position,
           fontSize: 13,
         }
         const key = `${room.x} ${room.y}`
-        if (chosen === null) return <div key={key} role="img" aria-label={label} style={style} />
+        if (chosen === null)
+          return (
+            <div key={key} role="img" aria-label={label} style={style}>
+              {content}
+            </div>
+          )
         return (
           <UnstyledButton
             key={key}
@@ -84,10 +83,66 @@ export function CellGrid({ cells, boardLayout, isUpright, chosen, lacking, known
             }}
             style={style}
           >
-            {!picture && place + 1}
+            {content ?? place + 1}
+            {place === chosen && <span style={ring} />}
           </UnstyledButton>
         )
       })}
     </Paper>
   )
 }
+
+/** Around the chosen cell, above its picture; within it a pale one: a picture may have the colour of either. */
+const ring = {
+  position: 'absolute',
+  inset: 0,
+  outline: '3px solid var(--mantine-primary-color-filled)',
+  outlineOffset: -3,
+  boxShadow: 'inset 0 0 0 5px var(--mantine-color-white)',
+} as const
+
+interface DrawnProps {
+  picture: BoardPicture
+  align: BoardCell['align']
+  poster: string | null
+  /** Pictures that take turns in the cell, of which this is the first. */
+  count: number
+}
+
+/** A picture in its cell as screens show it: twice where it stands at the top and at the bottom. */
+function Drawn({ picture: { isCropped, focusX, focusY }, align, poster, count }: DrawnProps) {
+  const places = placesIn(align)
+  return (
+    <>
+      {places.map(({ x, y }, at) => (
+        <span
+          key={y}
+          style={{
+            position: 'absolute',
+            left: 0,
+            top: `${(at * 100) / places.length}%`,
+            width: '100%',
+            height: `${100 / places.length}%`,
+            backgroundColor: CELL_GROUND,
+            backgroundImage: poster ? `url("${poster}")` : 'none',
+            backgroundRepeat: 'no-repeat',
+            backgroundSize: isCropped ? 'cover' : 'contain',
+            backgroundPosition: isCropped ? `${focusX}% ${focusY}%` : `${x}% ${y}%`,
+          }}
+        />
+      ))}
+      {count > 1 && <span style={turns}>1/{count}</span>}
+    </>
+  )
+}
+
+const turns = {
+  position: 'absolute',
+  right: 6,
+  bottom: 6,
+  padding: '0 5px',
+  borderRadius: 3,
+  fontSize: 12,
+  color: '#fff',
+  background: 'rgb(0 0 0 / 70%)',
+} as const
