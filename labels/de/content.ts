@@ -148,7 +148,7 @@ export const content: Words<typeof english> = {
   'middleNoti.playSeconds': 'Länge (s)',
   'middleNoti.everyLoops': 'Einmal in so vielen Schleifen',
   'noti.section.facts': 'Hinweis',
-  'noti.section.words': 'Auf dem Screen',
+  'noti.section.words': 'Text und Aussehen',
   'noti.section.targets': 'Ziele',
   'noti.section.stop': 'Vorzeitiges Ende',
   'noti.section.interim': 'Eilhinweis',

@@ -145,7 +145,7 @@ export const content = {
   'middleNoti.playSeconds': 'Length (s)',
   'middleNoti.everyLoops': 'Once every (loops)',
   'noti.section.facts': 'Notice',
-  'noti.section.words': 'On the screen',
+  'noti.section.words': 'Words and look',
   'noti.section.targets': 'Targets',
   'noti.section.stop': 'Early stop',
   'noti.section.interim': 'Interim notice',

@@ -148,7 +148,7 @@ export const content: Words<typeof english> = {
   'middleNoti.playSeconds': 'Duración (s)',
   'middleNoti.everyLoops': 'Una vez cada (bucles)',
   'noti.section.facts': 'Aviso',
-  'noti.section.words': 'En la pantalla',
+  'noti.section.words': 'Texto y aspecto',
   'noti.section.targets': 'Destinos',
   'noti.section.stop': 'Detención anticipada',
   'noti.section.interim': 'Aviso urgente',

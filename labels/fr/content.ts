@@ -148,7 +148,7 @@ export const content: Words<typeof english> = {
   'middleNoti.playSeconds': 'Durée (s)',
   'middleNoti.everyLoops': 'Une fois toutes les (boucles)',
   'noti.section.facts': 'Annonce',
-  'noti.section.words': 'À l’écran',
+  'noti.section.words': 'Texte et aspect',
   'noti.section.targets': 'Cibles',
   'noti.section.stop': 'Arrêt anticipé',
   'noti.section.interim': 'Annonce urgente',

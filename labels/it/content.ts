@@ -148,7 +148,7 @@ export const content: Words<typeof english> = {
   'middleNoti.playSeconds': 'Durata (s)',
   'middleNoti.everyLoops': 'Una volta ogni (loop)',
   'noti.section.facts': 'Avviso',
-  'noti.section.words': 'Sullo schermo',
+  'noti.section.words': 'Testo e aspetto',
   'noti.section.targets': 'Destinazioni',
   'noti.section.stop': 'Interruzione anticipata',
   'noti.section.interim': 'Avviso urgente',

@@ -148,7 +148,7 @@ export const content: Words<typeof english> = {
   'middleNoti.playSeconds': 'Längd (s)',
   'middleNoti.everyLoops': 'En gång per antal slingor',
   'noti.section.facts': 'Meddelande',
-  'noti.section.words': 'På skärmen',
+  'noti.section.words': 'Text och utseende',
   'noti.section.targets': 'Mål',
   'noti.section.stop': 'Avbrott i förtid',
   'noti.section.interim': 'Brådskande meddelande',

@@ -11,6 +11,8 @@ let world: World
 let browser: Browser
 let page: Page
 let acts = 0
+/** Top of the menu's foot where no step is shown. */
+let footTop: number | undefined
 
 beforeAll(async () => {
   world = await openWorld()
@@ -45,10 +47,14 @@ async function attach(at: number, name: string, width: number, height: number) {
   await main().getByText(name).first().waitFor()
 }
 
-/** The act that stands above each page until the first play. */
+const topOfFoot = async () => (await page.locator('.menu-foot').boundingBox())?.y
+
+/** The act that stands beside each page until the first play, and moves nothing out of its place. */
 async function takeStep(act: string) {
   acts++
   const link = page.getByRole('region', { name: 'First steps' }).getByRole('link', { name: act, exact: true })
+  await link.waitFor()
+  expect(await topOfFoot()).toBe(footTop)
   await turn(page, () => link.click())
 }
 
@@ -74,6 +80,7 @@ test('a new brand is on air after forty clicks and entries at most', async () =>
   acts++
   await page.goto('/account/brand/view')
   await settle(page)
+  footTop = await topOfFoot()
   await enter('Code', 'PIER')
   await enter('Name', 'Pier Lights')
   await enter('Device id prefix', 'PIR')

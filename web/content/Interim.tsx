@@ -6,13 +6,14 @@ import { codes } from '#domain/base/codes.ts'
 import { hasInterim } from '#domain/content/interim.ts'
 import type { Noti } from '#domain/content/noti.ts'
 import { notiCalls } from '#domain/content/noti-calls.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { later } from '../base/later.ts'
-import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { FilePreview } from '../kit/input/FilePreview.tsx'
 import { ActButton } from '../kit/record/ActButton.tsx'
 import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useMay } from '../wire/session.ts'
+import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
 // With its calendar it is opened by few.
@@ -23,6 +24,7 @@ const stales: readonly Call[] = [notiCalls.detail]
 /** The urgent picture that is laid over a running notice for a while. */
 export function Interim({ notice }: { notice: Noti }) {
   const { t } = useTranslation('content')
+  const { dayAndTime, planned } = useFormats()
   const may = useMay()
   const [isEntering, setEntering] = useState(false)
   const { apIdx, notiName, interimFIdx, interimStart, interimEnd, dateStatus } = notice
@@ -37,7 +39,7 @@ export function Interim({ notice }: { notice: Noti }) {
         {interimFIdx && <FilePreview fIdx={interimFIdx} height={140} />}
         {interimStart && interimEnd && (
           <Text size="sm">
-            <Moment at={interimStart} /> – <Moment at={interimEnd} />
+            {dayAndTime(USUAL_ZONE).format(Date.parse(interimStart))} – {planned(Date.parse(interimEnd), USUAL_ZONE)}
           </Text>
         )}
         <Group gap={8} className="no-print">

@@ -1,27 +1,20 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { LanguageSelect } from '../person/LanguageSelect.tsx'
 import { useSignOut } from '../wire/leaving.ts'
 import { useSession } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-const NextStep = lazy(async () => ({ default: (await import('./beside.ts')).beside.NextStep }))
-
-/**
- * Foot of the menu: the signed-in person, language, theme, and the way out; above them the next first step of a new
- * network.
- */
-export function MenuFoot({ path, isRead }: { path: string; isRead: boolean }) {
+/** Foot of the menu: the signed-in person, language, theme, and the way out. */
+export function MenuFoot() {
   const { t } = useTranslation(['base', 'code'])
   const { info } = useSession()
   const signOut = useSignOut()
   if (!info) return null
   return (
     <Stack className="menu-foot" gap={6} p={8}>
-      <Suspense>{isRead && <NextStep path={path} />}</Suspense>
       <Anchor component={Link} to="/account/mypage/view" size="sm" c="inherit" title={t('mypage.open')}>
         <Text span fw={600} size="sm">
           {info.loginId}

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Kbd, NavLink, Text } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, memo, useRef } from 'react'
+import { type KeyboardEvent, lazy, memo, Suspense, useRef } from 'react'
 import { navigation } from '#domain/console/live.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { Read } from '../kit/cell/Read.tsx'
@@ -17,6 +17,8 @@ import type { Fold } from './menu/fold.ts'
 import { keepFocused } from './menu/keep-focused.ts'
 import { MenuSection } from './menu/MenuSection.tsx'
 import { openByHand } from './open-by-hand.ts'
+
+const NextStep = lazy(async () => ({ default: (await import('./beside.ts')).beside.NextStep }))
 
 interface Props {
   path: string
@@ -85,9 +87,11 @@ export const SideMenu = memo(function SideMenu({ path, isRead = true, fold: { is
             menus.map((menu) => <MenuSection key={menu.mnId} {...{ menu, path, isFolded, fold, goOn }} />)
           }
         </Read>
+        {/* It comes late: below the links it moves neither them nor the foot. */}
+        <Suspense>{isRead && !isFolded && !read.isPending && <NextStep path={path} />}</Suspense>
       </div>
       {/* It would stand in the way of sections that are still on their way. */}
-      {!isFolded && !read.isPending && <MenuFoot path={path} isRead={isRead} />}
+      {!isFolded && !read.isPending && <MenuFoot />}
     </nav>
   )
 })
