@@ -166,11 +166,18 @@ function workbench(orders: Orders, ads: AdPrograms, begun: ReadonlyMap<string, P
         text: known(texts, sha256(JSON.stringify([zone, alone, power, daysOff, told, parts])), () =>
           manifestText(screen, days, orders, face, now),
         ),
-        hasPlays: days.slice(-2, -1).some(({ fresh: { ad, house, notice } }) => [ad, house, notice].some(hasItems)),
+        hasPlays: isPublishedFor(days),
         dueAt,
       }
     },
   }
+}
+
+/** Something is published for the day before the last, or for the last where that day is off. */
+function isPublishedFor(days: readonly DatedDay[]): boolean {
+  const [own, next] = days.slice(-2)
+  const day = own && own.fresh.spans.length > 0 ? own : next
+  return day !== undefined && [day.fresh.ad, day.fresh.house, day.fresh.notice].some(hasItems)
 }
 
 /** A day that was dealt out may hold nothing for a screen. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import type { Lack } from '#domain/media/lack.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import { type BarePlayer, makePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -46,6 +48,17 @@ test('a player that is bound waits for its approval, and is told so with its PIN
 test('a screen for which nothing is published says so until something is', async () => {
   await lacks(lack.publish)
   await network.publish([await network.content('Film', 15)])
+  await lacks(null)
+})
+
+test('a screen with a day off is closed, and is not told that nothing is published', async () => {
+  const { poiIdx } = await master.call('media/media/detail', { mediaId })
+  const daysOff = [localDay(USUAL_ZONE, network.now())]
+  await master.call('account/poi/save', { poiIdx: poiIdx ?? 0, daysOff, was: { daysOff: null } })
+  await network.worked()
+  await until(async () => (await onRecord()) !== null)
+  expect([await onRecord(), (await player.head()).lack]).toEqual([lack.closed, undefined])
+  await master.call('account/poi/save', { poiIdx: poiIdx ?? 0, daysOff: null, was: { daysOff } })
   await lacks(null)
 })
 
