@@ -2,9 +2,10 @@ import { Paper, UnstyledButton } from '@mantine/core'
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import type { boardImage } from '#domain/board/board-image.ts'
-import type { BoardCell, BoardPicture } from '#domain/board/cells.ts'
-import { CELL_GROUND, cellsOf, placesIn } from '#domain/screen/board-cells.ts'
+import type { BoardCell } from '#domain/board/cells.ts'
+import { cellsOf } from '#domain/screen/board-cells.ts'
 import { useTranslation } from '../words/translation.ts'
+import { CellPicture } from './CellPicture.tsx'
 
 interface Props {
   cells: readonly BoardCell[]
@@ -47,7 +48,9 @@ export function CellGrid({ cells, boardLayout, isUpright, chosen, lacking, known
         const all = cell?.pictures.flatMap(({ imgIdx }) => known.get(imgIdx)?.imgName ?? []) ?? []
         const label = image ? `${name}: ${all.join(', ')}` : name
         const content = picture && cell && (
-          <Drawn {...{ picture, align: cell.align, poster: image?.poster ?? null, count: cell.pictures.length }} />
+          <CellPicture
+            {...{ picture, align: cell.align, poster: image?.poster ?? null, count: cell.pictures.length }}
+          />
         )
         const style = {
           position: 'absolute' as const,
@@ -99,50 +102,4 @@ const ring = {
   outline: '3px solid var(--mantine-primary-color-filled)',
   outlineOffset: -3,
   boxShadow: 'inset 0 0 0 5px var(--mantine-color-white)',
-} as const
-
-interface DrawnProps {
-  picture: BoardPicture
-  align: BoardCell['align']
-  poster: string | null
-  /** Pictures that take turns in the cell, of which this is the first. */
-  count: number
-}
-
-/** A picture in its cell as screens show it: twice where it stands at the top and at the bottom. */
-function Drawn({ picture: { isCropped, focusX, focusY }, align, poster, count }: DrawnProps) {
-  const places = placesIn(align)
-  return (
-    <>
-      {places.map(({ x, y }, at) => (
-        <span
-          key={y}
-          style={{
-            position: 'absolute',
-            left: 0,
-            top: `${(at * 100) / places.length}%`,
-            width: '100%',
-            height: `${100 / places.length}%`,
-            backgroundColor: CELL_GROUND,
-            backgroundImage: poster ? `url("${poster}")` : 'none',
-            backgroundRepeat: 'no-repeat',
-            backgroundSize: isCropped ? 'cover' : 'contain',
-            backgroundPosition: isCropped ? `${focusX}% ${focusY}%` : `${x}% ${y}%`,
-          }}
-        />
-      ))}
-      {count > 1 && <span style={turns}>1/{count}</span>}
-    </>
-  )
-}
-
-const turns = {
-  position: 'absolute',
-  right: 6,
-  bottom: 6,
-  padding: '0 5px',
-  borderRadius: 3,
-  fontSize: 12,
-  color: '#fff',
-  background: 'rgb(0 0 0 / 70%)',
 } as const
