@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Table } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Refused } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -7,12 +7,12 @@ import { deviceCalls } from '#domain/media/device-calls.ts'
 import { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { tellRefusal } from '../base/tell.ts'
-import { Moment } from '../kit/cell/Moment.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 import { useAct } from '../wire/use-call.ts'
 import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
+import { DeviceFacts } from './model/DeviceFacts.tsx'
 import { ModelField } from './model/ModelField.tsx'
 import { ModelLack } from './model/ModelLack.tsx'
 
@@ -59,16 +59,7 @@ export function PairBind({ device, beside, onBound }: Props) {
   }
   return (
     <Stack mt="md" gap="sm" maw={640}>
-      <Table verticalSpacing={3} withRowBorders={false}>
-        <Table.Tbody>
-          <Fact label={t('media.modelNumber')} value={device.model} />
-          <Fact label={t('media.serialNumber')} value={device.serial} />
-          <Fact label={t('media.screenResolution')} value={device.resolution} />
-          <Fact label={t('media.os')} value={`${device.platform} ${device.os}`.trim()} />
-          <Fact label={t('media.waitingSince')} value={<Moment at={device.startAt} />} />
-          <Fact label={t('media.playerVersion')} value={device.playerVersion} />
-        </Table.Tbody>
-      </Table>
+      <DeviceFacts device={device} />
       {match.found !== 'one' && <ModelLack found={match.found} size={device.resolution} />}
       {isOther && (
         <Alert color="yellow" variant="light">
@@ -112,14 +103,5 @@ export function PairBind({ device, beside, onBound }: Props) {
         {beside}
       </Group>
     </Stack>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <Table.Tr>
-      <Table.Th w={200}>{label}</Table.Th>
-      <Table.Td>{value || '–'}</Table.Td>
-    </Table.Tr>
   )
 }
