@@ -847,6 +847,7 @@ export interface FirmwareRollout {
   firmware: string;
   halted_at: Timestamp | null;
   halted_bad: number | null;
+  halted_by: string | null;
   halted_rest_bad: number | null;
   id: Generated<number>;
   model: string;
@@ -1510,6 +1511,7 @@ export interface PlayerRollout {
   earlier: string | null;
   halted_at: Timestamp | null;
   halted_bad: number | null;
+  halted_by: string | null;
   halted_rest_bad: number | null;
   id: Generated<number>;
   pause_minutes: number | null;
@@ -1795,6 +1797,7 @@ export interface PublishRollout {
   created_at: Generated<Timestamp>;
   halted_at: Timestamp | null;
   halted_bad: number | null;
+  halted_by: string | null;
   halted_rest_bad: number | null;
   id: Generated<number>;
   pause_minutes: number | null;

@@ -134,6 +134,7 @@ test('every guarded call that names such a row is in this matrix', () => {
     'media/player/approval',
     'content/publish/callOff',
     'content/publish/restore',
+    'content/publish/rollHalt',
     'content/publish/rollOn',
     'content/publish/rollBack',
     'content/publish/approve',

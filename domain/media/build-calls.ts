@@ -1,7 +1,7 @@
 import { answers, call } from '../base/call.ts'
 import { LARGEST_KEY, list, number, text } from '../base/field.ts'
 import { asItStood, rolloutFields } from '../content/rollout/fields.ts'
-import { MOST_STEPS, type RolloutState, type Tally } from '../content/rollout/rollout.ts'
+import { type Halt, MOST_STEPS, type RolloutState, type Tally } from '../content/rollout/rollout.ts'
 import { areRings } from './build.ts'
 
 /** A build whose files the server keeps. */
@@ -32,8 +32,7 @@ export interface RingRollout {
   later: number
   /** Time at which the next ring opens by itself. */
   nextAt: string | null
-  /** Failures that made it halt. */
-  halted: { at: string; bad: number; restBad: number } | null
+  halted: Halt | null
   registrant: string
 }
 
@@ -73,6 +72,8 @@ export const playerBuildCalls = {
     output: answers<null>(),
     guard: mayChange,
   }),
+  /** No ring opens any more until somebody goes on; screens keep what they run. */
+  halt: call('media/player/buildHalt', { input: read, output: answers<null>(), guard: mayChange }),
   /** Opens the next ring, or goes on after a halt. */
   on: call('media/player/buildOn', { input: { ...read, ...asItStood }, output: answers<null>(), guard: mayChange }),
   /** Screens return to the earlier build with their next beat. */

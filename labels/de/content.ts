@@ -234,6 +234,8 @@ export const content: Words<typeof english> = {
   'rollout.bad': 'Neu gestört: hier {{bad}}, sonst {{rest}}',
   'rollout.nextAt': 'Nächste Stufe: {{at}}',
   'rollout.haltedText': 'Von selbst angehalten am {{at}}: Screens dieser Stufe fallen öfter aus als die übrigen',
+  'rollout.haltedBy': 'Angehalten von {{name}} am {{at}}: Bis zum Fortsetzen öffnet sich keine Stufe',
+  'rollout.halt': 'Anhalten',
   'rollout.next': 'Nächste Stufe öffnen',
   'rollout.resume': 'Fortsetzen',
   'rollout.rollBack': 'Zurücknehmen',

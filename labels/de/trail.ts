@@ -141,6 +141,7 @@ export const trail: Words<typeof english> = {
   'act.callOffChange': 'Änderung abgesagt',
   'act.restoreContents': 'Inhalte zurückgeholt',
   'act.rollOut': 'Ausrollen angeordnet',
+  'act.rollHalt': 'Ausrollen angehalten',
   'act.rollOn': 'Ausrollen fortgesetzt',
   'act.rollBack': 'Ausrollen zurückgenommen',
   'act.rollNow': 'Firmware ohne Warten',

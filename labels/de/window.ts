@@ -132,6 +132,7 @@ export const window: Words<typeof english> = {
   'build.nextAt': 'Nächster Ring am {{at}}',
   'build.haltedText':
     'Von selbst angehalten: In den Ringen fallen {{bad, Screen/Screens}} neu aus, von den übrigen {{rest}}',
+  'build.haltedBy': 'Angehalten von {{name}} am {{at}}',
   'build.ring': 'Ring',
   'build.upTo': 'bis {{percent}} %',
   'build.ringScreens': 'Screens',
@@ -142,6 +143,8 @@ export const window: Words<typeof english> = {
   'build.ownPlayers': 'Screens mit eigenem Player, den kein Build erreicht: {{count}}',
   'build.next': 'Nächsten Ring öffnen',
   'build.next.text': 'Screens, die damit {{build}} erhalten: {{count}}',
+  'build.halt': 'Anhalten',
+  'build.halt.text': 'Es öffnet sich kein Ring mehr. Screens, die {{build}} behalten: {{count}}',
   'build.resume': 'Fortsetzen',
   'build.resume.text':
     'Screens, die {{build}} behalten: {{count}}. Angehalten wird nur noch für das, was von jetzt an ausfällt.',
@@ -163,6 +166,7 @@ export const window: Words<typeof english> = {
   'firmware.sha256': 'SHA-256',
   'firmware.bytes': 'Größe (Bytes)',
   'firmware.next.text': 'Screens, deren Gerät damit {{firmware}} erhält: {{count}}',
+  'firmware.halt.text': 'Kein Gerät erhält mehr den Auftrag für {{firmware}}. Screens der offenen Ringe: {{count}}',
   'firmware.resume.text':
     'Screens der offenen Ringe: {{count}}. Geräte, bei denen es misslang, erhalten den Auftrag erneut.',
   'firmware.waiting': 'Geräte, die auf einen Zeitpunkt mit wenig Verlust warten: {{count}}',

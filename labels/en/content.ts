@@ -230,6 +230,8 @@ export const content = {
   'rollout.bad': 'Newly failing: {{bad}} here, {{rest}} elsewhere',
   'rollout.nextAt': 'Next stage at {{at}}',
   'rollout.haltedText': 'It halted by itself at {{at}}: screens of this stage fail more often than the rest',
+  'rollout.haltedBy': '{{name}} halted it at {{at}}: no stage opens until it is resumed',
+  'rollout.halt': 'Halt',
   'rollout.next': 'Open the next stage',
   'rollout.resume': 'Resume',
   'rollout.rollBack': 'Take back',

@@ -138,6 +138,7 @@ export const trail = {
   'act.callOffChange': 'Change called off',
   'act.restoreContents': 'Contents put back',
   'act.rollOut': 'Roll-out ordered',
+  'act.rollHalt': 'Roll-out halted',
   'act.rollOn': 'Roll-out taken further',
   'act.rollBack': 'Roll-out taken back',
   'act.rollNow': 'Firmware without waiting',

@@ -234,6 +234,8 @@ export const content: Words<typeof english> = {
   'rollout.bad': 'Con fallo nuevo: {{bad}} aquí, {{rest}} en el resto',
   'rollout.nextAt': 'Etapa siguiente: {{at}}',
   'rollout.haltedText': 'Se detuvo solo el {{at}}: las pantallas de esta etapa fallan más que el resto',
+  'rollout.haltedBy': '{{name}} lo detuvo el {{at}}: no se abre ninguna etapa hasta que continúe',
+  'rollout.halt': 'Detener',
   'rollout.next': 'Abrir la etapa siguiente',
   'rollout.resume': 'Continuar',
   'rollout.rollBack': 'Retirar',

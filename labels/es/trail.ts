@@ -141,6 +141,7 @@ export const trail: Words<typeof english> = {
   'act.callOffChange': 'Cambio anulado',
   'act.restoreContents': 'Contenidos restablecidos',
   'act.rollOut': 'Despliegue iniciado',
+  'act.rollHalt': 'Despliegue detenido',
   'act.rollOn': 'Despliegue continuado',
   'act.rollBack': 'Despliegue retirado',
   'act.rollNow': 'Firmware sin esperar',

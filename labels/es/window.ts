@@ -135,6 +135,7 @@ export const window: Words<typeof english> = {
   'build.nextAt': 'Siguiente anillo: {{at}}',
   'build.haltedText':
     'Se detuvo sola: tienen fallos nuevos {{bad, pantalla/pantallas}} de sus anillos y {{rest}} de las demás',
+  'build.haltedBy': '{{name}} la detuvo el {{at}}',
   'build.ring': 'Anillo',
   'build.upTo': 'hasta {{percent}} %',
   'build.ringScreens': 'Pantallas',
@@ -145,6 +146,8 @@ export const window: Words<typeof english> = {
   'build.ownPlayers': 'Pantallas con reproductor propio, a las que no llega ninguna versión: {{count}}',
   'build.next': 'Abrir el siguiente anillo',
   'build.next.text': 'Pantallas que reciben {{build}}: {{count}}',
+  'build.halt': 'Detener',
+  'build.halt.text': 'No se abre ningún anillo más. Pantallas que conservan {{build}}: {{count}}',
   'build.resume': 'Continuar',
   'build.resume.text': 'Pantallas que conservan {{build}}: {{count}}. Solo se detendrá por lo que falle desde ahora.',
   'build.back': 'Retirar',
@@ -165,6 +168,8 @@ export const window: Words<typeof english> = {
   'firmware.sha256': 'SHA-256',
   'firmware.bytes': 'Tamaño (bytes)',
   'firmware.next.text': 'Pantallas cuyo equipo recibe {{firmware}}: {{count}}',
+  'firmware.halt.text':
+    'Ningún equipo más recibe la orden de {{firmware}}. Pantallas de los anillos abiertos: {{count}}',
   'firmware.resume.text':
     'Pantallas de los anillos abiertos: {{count}}. Los equipos que fallaron reciben la orden otra vez.',
   'firmware.waiting': 'Equipos que esperan un momento en que se pierda poco: {{count}}',

@@ -235,6 +235,8 @@ export const content: Words<typeof english> = {
   'rollout.nextAt': 'Étape suivante : {{at}}',
   'rollout.haltedText':
     'Arrêté de lui-même le {{at}} : les écrans de cette étape tombent plus souvent en panne que les autres',
+  'rollout.haltedBy': 'Arrêté par {{name}} le {{at}} : aucune étape ne s’ouvre avant la reprise',
+  'rollout.halt': 'Arrêter',
   'rollout.next': 'Ouvrir l’étape suivante',
   'rollout.resume': 'Poursuivre',
   'rollout.rollBack': 'Retirer',

@@ -141,6 +141,7 @@ export const trail: Words<typeof english> = {
   'act.callOffChange': 'Changement annulé',
   'act.restoreContents': 'Contenus rétablis',
   'act.rollOut': 'Déploiement lancé',
+  'act.rollHalt': 'Déploiement arrêté',
   'act.rollOn': 'Déploiement poursuivi',
   'act.rollBack': 'Déploiement retiré',
   'act.rollNow': 'Micrologiciel sans attendre',

@@ -132,6 +132,7 @@ export const window: Words<typeof english> = {
   'build.nextAt': 'Anneau suivant : {{at}}',
   'build.haltedText':
     'Arrêt automatique : {{bad, écran/écrans}} de ses anneaux sont en échec depuis, {{rest}} des autres',
+  'build.haltedBy': 'Arrêtée par {{name}} le {{at}}',
   'build.ring': 'Anneau',
   'build.upTo': 'jusqu’à {{percent}} %',
   'build.ringScreens': 'Écrans',
@@ -142,6 +143,8 @@ export const window: Words<typeof english> = {
   'build.ownPlayers': 'Écrans avec un player maison, qu’aucune version n’atteint : {{count}}',
   'build.next': 'Ouvrir l’anneau suivant',
   'build.next.text': 'Écrans qui reçoivent alors {{build}} : {{count}}',
+  'build.halt': 'Arrêter',
+  'build.halt.text': 'Plus aucun anneau ne s’ouvre. Écrans qui gardent {{build}} : {{count}}',
   'build.resume': 'Poursuivre',
   'build.resume.text': 'Écrans qui gardent {{build}} : {{count}}. Seuls de nouveaux échecs l’arrêteront.',
   'build.back': 'Retirer',
@@ -162,6 +165,8 @@ export const window: Words<typeof english> = {
   'firmware.sha256': 'SHA-256',
   'firmware.bytes': 'Taille (octets)',
   'firmware.next.text': 'Écrans dont le boîtier reçoit alors {{firmware}} : {{count}}',
+  'firmware.halt.text':
+    'Plus aucun boîtier ne reçoit l’ordre pour {{firmware}}. Écrans des anneaux ouverts : {{count}}',
   'firmware.resume.text': 'Écrans des anneaux ouverts : {{count}}. Les boîtiers en échec reçoivent l’ordre de nouveau.',
   'firmware.waiting': 'Boîtiers qui attendent un moment où l’on perd peu : {{count}}',
   'firmware.waitsUntil': 'Attend jusqu’à',

@@ -233,6 +233,8 @@ export const content: Words<typeof english> = {
   'rollout.bad': 'Guasti nuovi: {{bad}} qui, {{rest}} altrove',
   'rollout.nextAt': 'Tappa successiva: {{at}}',
   'rollout.haltedText': 'Si è fermata da sé il {{at}}: gli schermi di questa tappa si guastano più degli altri',
+  'rollout.haltedBy': '{{name}} l’ha fermata il {{at}}: nessuna tappa si apre finché non prosegue',
+  'rollout.halt': 'Ferma',
   'rollout.next': 'Apri la tappa successiva',
   'rollout.resume': 'Prosegui',
   'rollout.rollBack': 'Ritira',

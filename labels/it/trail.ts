@@ -141,6 +141,7 @@ export const trail: Words<typeof english> = {
   'act.callOffChange': 'Cambio annullato',
   'act.restoreContents': 'Contenuti ripristinati',
   'act.rollOut': 'Messa in onda a tappe avviata',
+  'act.rollHalt': 'Messa in onda a tappe fermata',
   'act.rollOn': 'Messa in onda a tappe proseguita',
   'act.rollBack': 'Messa in onda a tappe ritirata',
   'act.rollNow': 'Firmware senza attendere',

@@ -133,6 +133,7 @@ export const window: Words<typeof english> = {
   'build.nextAt': 'Anello successivo: {{at}}',
   'build.haltedText':
     'Si è fermata da sola: nei suoi anelli {{bad, schermo/schermi}} con nuovi guasti, tra gli altri {{rest}}',
+  'build.haltedBy': '{{name}} l’ha fermata il {{at}}',
   'build.ring': 'Anello',
   'build.upTo': 'fino al {{percent}}%',
   'build.ringScreens': 'Schermi',
@@ -143,6 +144,8 @@ export const window: Words<typeof english> = {
   'build.ownPlayers': 'Schermi con un player proprio, che nessuna versione raggiunge: {{count}}',
   'build.next': 'Apri l’anello successivo',
   'build.next.text': 'Schermi che ricevono così {{build}}: {{count}}',
+  'build.halt': 'Ferma',
+  'build.halt.text': 'Non si apre più nessun anello. Schermi che tengono {{build}}: {{count}}',
   'build.resume': 'Prosegui',
   'build.resume.text': 'Schermi che tengono {{build}}: {{count}}. Si fermerà solo per i guasti da ora in poi.',
   'build.back': 'Ritira',
@@ -163,6 +166,8 @@ export const window: Words<typeof english> = {
   'firmware.sha256': 'SHA-256',
   'firmware.bytes': 'Dimensione (byte)',
   'firmware.next.text': 'Schermi il cui dispositivo riceve così {{firmware}}: {{count}}',
+  'firmware.halt.text':
+    'Nessun altro dispositivo riceve l’ordine per {{firmware}}. Schermi degli anelli aperti: {{count}}',
   'firmware.resume.text':
     'Schermi degli anelli aperti: {{count}}. I dispositivi con esito negativo ricevono di nuovo l’ordine.',
   'firmware.waiting': 'Dispositivi in attesa di un momento in cui si perde poco: {{count}}',

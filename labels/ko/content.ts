@@ -234,6 +234,8 @@ export const content: Words<typeof english> = {
   'rollout.bad': '새 장애: 이 단계 {{bad}}대, 나머지 {{rest}}대',
   'rollout.nextAt': '다음 단계: {{at}}',
   'rollout.haltedText': '{{at}}에 스스로 멈췄습니다: 이 단계의 매체에서 장애가 나머지보다 늘었습니다',
+  'rollout.haltedBy': '{{name}} 님이 {{at}}에 멈췄습니다. 다음 단계는 계속할 때까지 열리지 않습니다',
+  'rollout.halt': '멈추기',
   'rollout.next': '다음 단계 열기',
   'rollout.resume': '계속',
   'rollout.rollBack': '되돌리기',

@@ -234,6 +234,8 @@ export const content: Words<typeof english> = {
   'rollout.bad': 'Nya fel: {{bad}} här, {{rest}} bland övriga',
   'rollout.nextAt': 'Nästa steg: {{at}}',
   'rollout.haltedText': 'Stoppade av sig själv {{at}}: skärmarna i det här steget felar oftare än de övriga',
+  'rollout.haltedBy': '{{name}} stoppade den {{at}}: inget steg öppnas förrän den fortsätter',
+  'rollout.halt': 'Stoppa',
   'rollout.next': 'Öppna nästa steg',
   'rollout.resume': 'Fortsätt',
   'rollout.rollBack': 'Ta tillbaka',

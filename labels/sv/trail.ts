@@ -141,6 +141,7 @@ export const trail: Words<typeof english> = {
   'act.callOffChange': 'Ändring återkallad',
   'act.restoreContents': 'Innehåll återställt',
   'act.rollOut': 'Utrullning startad',
+  'act.rollHalt': 'Utrullning stoppad',
   'act.rollOn': 'Utrullning fortsatt',
   'act.rollBack': 'Utrullning återtagen',
   'act.rollNow': 'Fast programvara utan väntan',

@@ -104,6 +104,18 @@ test('one click goes on with it, and the next stage is opened by another', async
   await expect.poll(async () => (await showing()).length).toBe(10)
 })
 
+test('it can be halted by hand, which says by whom, and goes on with one click', async () => {
+  const { page } = office
+  await page.getByRole('button', { name: 'Halt', exact: true }).click()
+  const halt = page.getByRole('alert').filter({ hasText: 'Mina Morgen halted it at' })
+  await halt.waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await halt.waitFor({ state: 'detached' })
+  await page.getByText('Under way').waitFor()
+  expect(await showing()).toHaveLength(10)
+})
+
 test('it halts again at the second stage, and one click takes it from every screen', async () => {
   const { page, faults } = office
   const ten = await showing()

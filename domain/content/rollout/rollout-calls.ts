@@ -2,7 +2,7 @@ import { answers, call } from '../../base/call.ts'
 import { LARGEST_KEY, number, numberReference, paragraph } from '../../base/field.ts'
 import { STOP_REASON_LENGTH } from '../publish.ts'
 import { asItStood, rolloutFields } from './fields.ts'
-import { MOST_STEPS, type RolloutState, type Tally } from './rollout.ts'
+import { type Halt, MOST_STEPS, type RolloutState, type Tally } from './rollout.ts'
 
 /** A stage with its screens, all that show the contents by then. */
 export interface Stage extends Tally {
@@ -21,8 +21,7 @@ export interface Rollout {
   rest: Tally
   /** Time at which the next stage opens by itself. */
   nextAt: string | null
-  /** Failures that made it halt. */
-  halted: { at: string; bad: number; restBad: number } | null
+  halted: Halt | null
   registrant: string
 }
 
@@ -47,6 +46,8 @@ export const rolloutCalls = {
     output: answers<null>(),
     guard: mayChange,
   }),
+  /** No stage opens any more until somebody goes on; what is shown stays. */
+  rollHalt: call('content/publish/rollHalt', { input: read, output: answers<null>(), guard: mayChange }),
   /** Opens the next stage, or goes on after a halt. */
   rollOn: call('content/publish/rollOn', {
     input: { ...read, ...asItStood },

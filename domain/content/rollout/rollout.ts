@@ -4,11 +4,11 @@ export type RolloutState = 'running' | 'halted' | 'done' | 'takenBack'
 type Act = 'next' | 'resume' | 'halt' | 'takeBack'
 type Who = 'person' | 'clock'
 
-/** States of a roll-out. The clock opens stages and halts; whoever may change the publish does the rest. */
+/** States of a roll-out. The clock opens stages and halts where harm rises; whoever may change what it brings does all else. */
 export const rolloutLife = {
   next: { from: ['running'], by: ['person', 'clock'] },
   resume: { from: ['halted'], to: 'running', by: ['person'] },
-  halt: { from: ['running'], to: 'halted', by: ['clock'] },
+  halt: { from: ['running'], to: 'halted', by: ['person', 'clock'] },
   takeBack: { from: ['running', 'halted'], to: 'takenBack', by: ['person'] },
 } satisfies Life<Act, RolloutState, Who>
 
@@ -32,6 +32,14 @@ export const stepsIn = (written: string): readonly number[] =>
 export function stageOf(place: number, count: number, steps: readonly number[]): number {
   const at = steps.findIndex((percent) => place < Math.ceil((count * percent) / 100))
   return at < 0 ? steps.length : at + 1
+}
+
+/** Halt of a roll-out: by whom, or with the failures that made it halt by itself. */
+export interface Halt {
+  at: string
+  by: string | null
+  bad: number
+  restBad: number
 }
 
 /** Screens, and those of them that came to grief since the stage opened. */

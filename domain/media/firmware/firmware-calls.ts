@@ -67,6 +67,8 @@ export const firmwareCalls = {
     output: answers<null>(),
     guard: mayChange,
   }),
+  /** No machine is told any more until somebody goes on. */
+  halt: call('media/player/firmwareHalt', { input: read, output: answers<null>(), guard: mayChange }),
   /** Opens the next ring, or goes on after a halt: machines that failed are told once more. */
   on: call('media/player/firmwareOn', { input: { ...read, ...asItStood }, output: answers<null>(), guard: mayChange }),
   waiting: call('media/player/firmwareWaiting', {

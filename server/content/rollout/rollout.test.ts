@@ -10,6 +10,7 @@ import { type Network, openNetwork } from '../../device/network.fixture.ts'
 import { advanceRollouts } from './move.ts'
 
 const MINUTE_MS = 60_000
+const screens = ['BEA0000001', 'BEA0000002']
 
 let world: World
 let network: Network
@@ -25,7 +26,8 @@ beforeAll(async () => {
   world = await openWorld()
   network = await openNetwork(world)
   master = await world.signIn('beanmaster')
-  players = [await network.paired(master, 'BEA0000001'), await network.paired(master, 'BEA0000002')]
+  players = []
+  for (const mediaId of screens) players.push(await network.paired(master, mediaId))
   waffle = await network.content('Waffle', 15)
   cake = await network.content('Cake', 15)
   bagel = await network.content('Bagel', 15)
@@ -60,6 +62,10 @@ async function beat(isIll: (at: number) => boolean = () => false) {
     const fault = isIll(at) && { missing: ['a'.repeat(64)], lastError: 'no room' }
     await player.beat({ manifest: await network.planned(player), time: network.now(), ...fault })
   }
+  // One that is stored before the other's would look alone with its signal.
+  const now = new Date(network.now()).toISOString()
+  const beats = () => Promise.all(screens.map((mediaId) => master.call('media/media/vital', { mediaId })))
+  await expect.poll(async () => (await beats()).map(({ vital }) => vital?.lastBeat)).toEqual([now, now])
 }
 
 const bothSteps = { steps: [50, 100] }
@@ -79,7 +85,7 @@ test('with steps a change comes to some screens first, and the others keep what 
 
 test('a screen whose stage is to come says which contents it waits for', async () => {
   const waiting = (await shownSoon()).indexOf(waffle)
-  const mediaId = ['BEA0000001', 'BEA0000002'][waiting] ?? ''
+  const mediaId = screens[waiting] ?? ''
   const at = nextBoundary(network.now() + SLOT_MS)
   const { held } = await master.call('schedule/schedule/explain', { mediaId, at })
   expect(held).toMatchObject([{ publishIdx, reason: 'laterStage', contents: ['Cake'] }])
@@ -132,6 +138,23 @@ test('one click takes it back from every screen', async () => {
   const { shown } = await master.call('content/publish/versions', { publishIdx })
   expect(shown.contents).toEqual([cake])
   expect((await master.ask('content/publish/rollOn', await seen())).refusal.msg).toBe('approval.notPossible')
+})
+
+test('whoever halts it keeps the next stage from opening, whatever its pause, until somebody goes on', async () => {
+  await beat()
+  await master.call('content/publish/change', { publishIdx, contents: [bagel], ...bothSteps, pauseMinutes: 1 })
+  await expect.poll(async () => (await shownSoon()).sort()).toEqual([cake, bagel])
+  await master.call('content/publish/rollHalt', await seen())
+  expect(await read()).toMatchObject({ state: 'halted', nextAt: null, halted: { by: 'Mina Morgen' } })
+  network.setClock(network.now() + 2 * MINUTE_MS)
+  await beat()
+  await advance()
+  expect(await read()).toMatchObject({ state: 'halted', stage: 1 })
+  expect((await master.ask('content/publish/rollHalt', await seen())).refusal.msg).toBe('approval.notPossible')
+  await master.call('content/publish/rollOn', { ...(await seen()), isHalted: codes.yesNo.yes })
+  expect(await read()).toMatchObject({ state: 'running', halted: null })
+  await master.call('content/publish/rollBack', { ...(await seen()), stopReason: 'Only tried' })
+  await expect.poll(shownSoon).toEqual([cake, cake])
 })
 
 test('whoever opens the next stage while it halts by itself opens none, and resumes no halt unseen', async () => {
@@ -225,8 +248,9 @@ test('steps that do not rise to all screens are refused, and a foreign publish i
   const answers = [
     await quay.ask('content/publish/rollout', { publishIdx }),
     await quay.ask('content/publish/rollOut', { publishIdx }),
+    await quay.ask('content/publish/rollHalt', of),
     await quay.ask('content/publish/rollOn', of),
     await quay.ask('content/publish/rollBack', { ...of, stopReason: 'Mine' }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
 })

@@ -34,6 +34,15 @@ export const rolloutHandlers = handle(rolloutCalls, {
     return null
   },
 
+  async rollHalt({ publishIdx, ...read }, caller) {
+    const row = await publishes.within(caller).lock(publishIdx)
+    refuseUnless(statusOf(row, caller.now) !== dateStatus.finished, 'publish.finished')
+    const rollout = asRead(await rolloutOf(caller.db, publishIdx), read)
+    await publishSteps.haltByHand(caller, rollout)
+    await trace(caller, row, 'rollHalt', { stage: rollout.stage })
+    return null
+  },
+
   async rollOn({ publishIdx, ...read }, caller) {
     const row = await publishes.within(caller).lock(publishIdx)
     refuseUnless(statusOf(row, caller.now) !== dateStatus.finished, 'publish.finished')

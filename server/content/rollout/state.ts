@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { moment } from '#database/moment.ts'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
-import type { RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
+import type { Halt, RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
 import type { Rollout } from '#domain/content/rollout/rollout-calls.ts'
 import { isBad } from './steps.ts'
 
@@ -16,6 +16,7 @@ interface Row {
   stageSince: Date
   pauseMinutes: number | null
   haltedAt: Date | null
+  haltedBy: string | null
   haltedBad: number | null
   haltedRestBad: number | null
   registrant: string
@@ -27,7 +28,7 @@ interface Row {
 const stored = sql`
   select rollout.id as "rolloutIdx", publish_id as "publishIdx", change_id as "changeIdx", state, steps, stage,
     greatest(stage_since, publish.starts_at) as "stageSince", pause_minutes as "pauseMinutes", halted_at as "haltedAt",
-    halted_bad as "haltedBad", halted_rest_bad as "haltedRestBad", rollout.registrant,
+    halted_by as "haltedBy", halted_bad as "haltedBad", halted_rest_bad as "haltedRestBad", rollout.registrant,
     least(publish.ends_at, publish.stopped_at) <= ${moment} as "isOver"
   from publish_rollout rollout
   join publish on publish.id = publish_id`
@@ -79,7 +80,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally =>
 
 /** As the publish's page shows it. */
 export function toldRollout(row: StoredRollout, tallies: readonly Tally[]): Rollout {
-  const { steps, stage, stageSince, pauseMinutes, haltedAt, haltedBad, haltedRestBad } = row
+  const { steps, stage, stageSince, pauseMinutes } = row
   const { rolloutIdx, changeIdx, state, registrant } = row
   const isWaiting = state === 'running' && !row.isOver && pauseMinutes !== null
   const nextAt = isWaiting ? new Date(stageSince.getTime() + pauseMinutes * 60_000).toISOString() : null
@@ -90,6 +91,11 @@ export function toldRollout(row: StoredRollout, tallies: readonly Tally[]): Roll
       ...sumOf(tallies.slice(0, at + 1)),
     })),
     rest: sumOf(tallies.slice(stage)),
-    halted: haltedAt && { at: haltedAt.toISOString(), bad: haltedBad ?? 0, restBad: haltedRestBad ?? 0 },
+    halted: haltIn(row),
   }
 }
+
+type Halted = Pick<Row, 'haltedAt' | 'haltedBy' | 'haltedBad' | 'haltedRestBad'>
+
+export const haltIn = ({ haltedAt: at, haltedBy: by, haltedBad, haltedRestBad }: Halted): Halt | null =>
+  at && { at: at.toISOString(), by, bad: haltedBad ?? 0, restBad: haltedRestBad ?? 0 }

@@ -27,6 +27,8 @@ export interface Drawn {
   isBad: boolean
 }
 
+const uncounted = { halted_bad: null, halted_rest_bad: null }
+
 /** Steps of a roll-out, whatever it rolls out. */
 function stepsOf(table: 'publish_rollout' | 'player_rollout' | 'firmware_rollout') {
   const screens = sql.table(`${table}_screen`)
@@ -34,7 +36,7 @@ function stepsOf(table: 'publish_rollout' | 'player_rollout' | 'firmware_rollout
     await db.updateTable(table).set(patch).where('id', '=', rolloutIdx).execute()
   }
   const enter = (db: Kysely<DB>, rollout: Stepped, state: RolloutState, now: Date) => {
-    const fresh = { stage_since: now, halted_at: null, halted_bad: null, halted_rest_bad: null, updated_at: now }
+    const fresh = { stage_since: now, halted_at: null, halted_by: null, ...uncounted, updated_at: now }
     return write(db, rollout, { state, ...fresh })
   }
   return {
@@ -60,6 +62,12 @@ function stepsOf(table: 'publish_rollout' | 'player_rollout' | 'firmware_rollout
       const state = afterStep(rolloutLife, { act: 'halt', state: rollout.state, who: ['clock'] })
       const halted = { halted_at: now, halted_bad: stage.bad, halted_rest_bad: rest.bad }
       await write(db, rollout, { state, ...halted, updated_at: now })
+    },
+
+    /** By a person, whatever has failed. */
+    async haltByHand({ db, now, userName }: Caller, rollout: Stepped): Promise<void> {
+      const state = afterStep(rolloutLife, { act: 'halt', state: rollout.state, who: ['person'] })
+      await write(db, rollout, { state, halted_at: now, halted_by: userName, ...uncounted, updated_at: now })
     },
 
     /** Whoever goes on has seen what failed: it halts for what fails from now on. */

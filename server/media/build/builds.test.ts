@@ -128,6 +128,15 @@ test('whoever goes on has seen what failed, and opens the next ring by hand', as
   expect(await beat([second])).toEqual([second, second, first])
 })
 
+test('whoever halts it by hand leaves every screen what it runs, until somebody goes on', async () => {
+  await admin.call('media/player/buildHalt', await seen())
+  expect(await rollout()).toMatchObject({ state: 'halted', stage: 2, halted: { by: 'Ada Litfass' } })
+  expect(await beat([second, second])).toEqual([second, second, first])
+  expect((await admin.ask('media/player/buildHalt', await seen())).refusal.msg).toBe('approval.notPossible')
+  await admin.call('media/player/buildOn', { ...(await seen()), isHalted: codes.yesNo.yes })
+  expect(await rollout()).toMatchObject({ state: 'running', stage: 2, halted: null })
+})
+
 test('one click takes it back: at their next beat screens hear of the build before', async () => {
   await admin.call('media/player/buildBack', await seen())
   expect(await beat([second, second])).toEqual([first, first, first])
@@ -189,6 +198,16 @@ test('each act stands in the trail, those of the clock as nobody’s', async () 
     [second],
   )
   expect(rows.map(({ act, byClock }) => `${act}${byClock ? ' by the clock' : ''}`)).toEqual([
-    ...['rollOut', 'halt by the clock', 'rollOn', 'rollOn', 'rollBack', 'rollOut', 'next by the clock'],
+    ...[
+      'rollOut',
+      'halt by the clock',
+      'rollOn',
+      'rollOn',
+      'rollHalt',
+      'rollOn',
+      'rollBack',
+      'rollOut',
+      'next by the clock',
+    ],
   ])
 })

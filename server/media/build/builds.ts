@@ -34,6 +34,13 @@ export const playerBuildHandlers = handle(playerBuildCalls, {
     return null
   },
 
+  async halt(read, caller) {
+    const rollout = asRead(await lastRollout(caller.db, 'changing'), read)
+    await buildSteps.haltByHand(caller, rollout)
+    await trace(caller, rollout, 'rollHalt', { stage: rollout.stage })
+    return null
+  },
+
   async on(read, caller) {
     const rollout = asRead(await lastRollout(caller.db, 'changing'), read)
     if (rollout.state === 'halted') await buildSteps.resume(caller, rollout)

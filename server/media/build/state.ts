@@ -4,6 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { RolloutState, Tally } from '#domain/content/rollout/rollout.ts'
 import type { BuildOrder } from '#domain/media/build.ts'
 import type { BuildRollout, Builds, Ring, RingRollout } from '#domain/media/build-calls.ts'
+import { haltIn } from '../../content/rollout/state.ts'
 import { isBad } from '../../content/rollout/steps.ts'
 
 /** A stored roll-out in rings, whatever it brings to the screens. */
@@ -15,6 +16,7 @@ export interface RingsRow {
   stageSince: Date
   pauseMinutes: number | null
   haltedAt: Date | null
+  haltedBy: string | null
   haltedBad: number | null
   haltedRestBad: number | null
   registrant: string
@@ -23,7 +25,7 @@ export interface RingsRow {
 /** Columns of a row of it. */
 export const ringsColumns = sql`
   id as "rolloutIdx", state, steps, stage, stage_since as "stageSince", pause_minutes as "pauseMinutes",
-  halted_at as "haltedAt", halted_bad as "haltedBad", halted_rest_bad as "haltedRestBad", registrant`
+  halted_at as "haltedAt", halted_by as "haltedBy", halted_bad as "haltedBad", halted_rest_bad as "haltedRestBad", registrant`
 
 export type StoredRollout = RingsRow & BuildOrder
 
@@ -94,13 +96,13 @@ export function toldRollout(row: StoredRollout, rings: readonly Ring[], screens:
 
 /** Of `screens` that it reaches, those that were drawn for no ring came later. */
 export function toldRings(row: RingsRow, rings: readonly Ring[], screens: number): RingRollout {
-  const { rolloutIdx, stage, stageSince, pauseMinutes, haltedAt, haltedBad, haltedRestBad } = row
+  const { rolloutIdx, stage, stageSince, pauseMinutes } = row
   const state: RolloutState = row.state
   const isWaiting = state === 'running' && pauseMinutes !== null
   return {
     ...{ rolloutIdx, state, stage, rings, registrant: row.registrant },
     later: Math.max(0, screens - rings.reduce((sum, ring) => sum + ring.screens, 0)),
     nextAt: isWaiting ? new Date(stageSince.getTime() + pauseMinutes * 60_000).toISOString() : null,
-    halted: haltedAt && { at: haltedAt.toISOString(), bad: haltedBad ?? 0, restBad: haltedRestBad ?? 0 },
+    halted: haltIn(row),
   }
 }

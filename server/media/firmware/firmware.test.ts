@@ -186,15 +186,27 @@ test('with the last ring it is everybody’s: a screen that came later gets it a
   expect(await ordered()).toEqual([ringScreens[2]])
 })
 
+test('halted by hand, no ring opens until somebody goes on', async () => {
+  await admin.call('media/player/firmwareStart', { ...wish, firmware: '2.2', pauseMinutes: 1 })
+  await admin.call('media/player/firmwareHalt', await seen())
+  rings.network.setClock(rings.network.now() + 2 * MINUTE_MS)
+  await told('2.1', '2.1', '2.1')
+  await advance()
+  expect(await rollout()).toMatchObject({ state: 'halted', stage: 1, nextAt: null, halted: { by: 'Ada Litfass' } })
+  await admin.call('media/player/firmwareOn', { ...(await seen()), isHalted: codes.yesNo.yes })
+  expect(await rollout()).toMatchObject({ state: 'running', stage: 1, halted: null })
+})
+
 test('stopped, nobody else gets it, and who has it keeps it; the trail tells all of it', async () => {
-  await admin.call('media/player/firmwareStart', { ...wish, firmware: '2.2' })
   await admin.call('media/player/firmwareStop', await seen())
   expect(await rollout()).toMatchObject({ firmware: '2.2', state: 'takenBack', stage: 1 })
   await advance()
   const { rows } = await sql<{ act: string }>`select act from audit where entity = 'firmware' order by id`.execute(
     world.database.db,
   )
-  expect(rows.map(({ act }) => act)).toEqual(['rollOut', 'halt', 'rollOn', 'rollOn', 'rollOn', 'rollOut', 'rollBack'])
+  expect(rows.map(({ act }) => act)).toEqual([
+    ...['rollOut', 'halt', 'rollOn', 'rollOn', 'rollOn', 'rollOut', 'rollHalt', 'rollOn', 'rollBack'],
+  ])
 })
 
 test('it belongs to the platform: nobody else sees it or acts on it', async () => {

@@ -51,6 +51,13 @@ export const firmwareHandlers = handle(firmwareCalls, {
     return null
   },
 
+  async halt(read, caller) {
+    const rollout = await locked(caller, read)
+    await firmwareSteps.haltByHand(caller, rollout)
+    await trace(caller, rollout, 'rollHalt', { stage: rollout.stage })
+    return null
+  },
+
   async on(read, caller) {
     const rollout = await locked(caller, read)
     if (rollout.state === 'halted') await resume(caller, rollout)

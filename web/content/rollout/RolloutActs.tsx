@@ -10,11 +10,12 @@ import { useTranslation } from '../../words/translation.ts'
 
 const stales = [rolloutCalls.rollout, publishChangeCalls.versions, publishCalls.detail, publishCalls.list]
 
-/** On with it, or back: one click each. */
+/** On with it, a halt, or back: one click each. */
 export function RolloutActs({ publishIdx, rollout }: { publishIdx: number; rollout: Rollout }) {
   const { t } = useTranslation('content')
   const refresh = useRefresh()
   const on = useAct(rolloutCalls.rollOn)
+  const halt = useAct(rolloutCalls.rollHalt)
   const back = useAct(rolloutCalls.rollBack)
   const { rolloutIdx, stage, state } = rollout
   const read = { publishIdx, rolloutIdx, stage }
@@ -32,6 +33,11 @@ export function RolloutActs({ publishIdx, rollout }: { publishIdx: number; rollo
       <Button variant="default" loading={on.isPending} onClick={() => on.mutate({ ...read, isHalted }, after)}>
         {t(state === 'halted' ? 'rollout.resume' : 'rollout.next')}
       </Button>
+      {state === 'running' && (
+        <Button variant="default" loading={halt.isPending} onClick={() => halt.mutate(read, after)}>
+          {t('rollout.halt')}
+        </Button>
+      )}
       <Button
         variant="default"
         color="red"

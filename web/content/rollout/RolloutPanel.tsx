@@ -2,7 +2,7 @@ import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { publish } from '#domain/content/publish.ts'
-import type { RolloutState } from '#domain/content/rollout/rollout.ts'
+import type { Halt, RolloutState } from '#domain/content/rollout/rollout.ts'
 import { type Rollout, rolloutCalls } from '#domain/content/rollout/rollout-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
@@ -28,12 +28,16 @@ export function RolloutPanel({ publish: { publishIdx, dateStatus } }: { publish:
   const rollout = data?.rollout
   useLive(rollout ? publish.name : undefined, () => void refresh([rolloutCalls.rollout]))
   if (!rollout) return null
+  const haltOf = ({ at, by }: Halt) => {
+    const moment = { at: exact(Date.parse(at), USUAL_ZONE) }
+    return by ? t('rollout.haltedBy', { ...moment, name: by }) : t('rollout.haltedText', moment)
+  }
   return (
     <Panel title={t('rollout.title')} acts={mayChange && <RolloutActs publishIdx={publishIdx} rollout={rollout} />}>
       <Stack gap="sm">
         {rollout.halted && (
-          <Alert color="red" role="alert">
-            {t('rollout.haltedText', { at: exact(Date.parse(rollout.halted.at), USUAL_ZONE) })}
+          <Alert color={rollout.halted.by ? 'yellow' : 'red'} role="alert">
+            {haltOf(rollout.halted)}
           </Alert>
         )}
         <Stages rollout={rollout} isOver={isOver} />
@@ -66,10 +70,11 @@ function Stages({ rollout: { state, stages }, isOver }: { rollout: Rollout; isOv
 function Figures({ rollout: { stage, stages, rest, halted, nextAt } }: { rollout: Rollout }) {
   const { t } = useTranslation('content')
   const { planned, number } = useFormats()
-  const bad = halted?.bad ?? stages[stage - 1]?.bad ?? 0
+  const counted = halted?.by === null ? halted : undefined
+  const bad = counted?.bad ?? stages[stage - 1]?.bad ?? 0
   return (
     <Text size="sm" c="dimmed">
-      {t('rollout.bad', { bad: number(bad), rest: number(halted?.restBad ?? rest.bad) })}
+      {t('rollout.bad', { bad: number(bad), rest: number(counted?.restBad ?? rest.bad) })}
       {nextAt && ` · ${t('rollout.nextAt', { at: planned(Date.parse(nextAt), USUAL_ZONE) })}`}
     </Text>
   )

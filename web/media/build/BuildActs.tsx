@@ -5,7 +5,10 @@ import { call } from '../../wire/call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { RingActs } from './RingActs.tsx'
 
-/** On with a build, or back to the one before. */
+const { on, halt, back } = playerBuildCalls
+const calls = { next: on, resume: on, halt, back }
+
+/** On with a build, a halt, or back to the one before. */
 export function BuildActs({ rollout }: { rollout: BuildRollout }) {
   const { t } = useTranslation('window')
   const refresh = useRefresh()
@@ -14,7 +17,7 @@ export function BuildActs({ rollout }: { rollout: BuildRollout }) {
     <RingActs
       rollout={rollout}
       wordsOf={(act, count) => ({ act: t(`build.${act}`), text: t(`build.${act}.text`, { ...builds, count }) })}
-      send={(act, read) => call(act === 'back' ? playerBuildCalls.back : playerBuildCalls.on, read)}
+      send={(act, read) => call(calls[act], read)}
       onDone={() => refresh([playerBuildCalls.builds])}
     />
   )

@@ -8,7 +8,7 @@ import { useMay } from '../../wire/session.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
-type Act = 'next' | 'resume' | 'back'
+type RingAct = 'next' | 'resume' | 'halt' | 'back'
 interface Read {
   rolloutIdx: number
   stage: number
@@ -18,23 +18,23 @@ interface Read {
 interface Props {
   rollout: RingRollout
   /** Words of an act, and the question before it, about so many screens. */
-  wordsOf(act: Act, count: string): { act: string; text: string }
-  send(act: Act, read: Read): Promise<Reply<unknown>>
+  wordsOf(act: RingAct, count: string): { act: string; text: string }
+  send(act: RingAct, read: Read): Promise<Reply<unknown>>
   onDone(): Promise<unknown>
 }
 
-/** On with a roll-out in rings, or back: each says how many screens it is about. */
+/** On with a roll-out in rings, a halt, or back: each says how many screens it is about. */
 export function RingActs({ rollout, wordsOf, send, onDone }: Props) {
   const { t } = useTranslation('window')
   const { number } = useFormats()
   const may = useMay()
   const { rolloutIdx, stage, state } = rollout
   if (!may('player-build', 'ETC') || (state !== 'running' && state !== 'halted')) return null
-  const run = async (act: Act) => {
+  const run = async (act: RingAct) => {
     const words = wordsOf(act, number(reachedBy(act, rollout)))
     if (!(await ask({ title: words.act, ...words, isDangerous: act === 'back' }))) return
     const isHalted = act === 'resume' ? codes.yesNo.yes : codes.yesNo.no
-    const reply = await send(act, { rolloutIdx, stage, ...(act !== 'back' && { isHalted }) })
+    const reply = await send(act, { rolloutIdx, stage, ...((act === 'next' || act === 'resume') && { isHalted }) })
     if (reply.code === replyCode.success) tellDone(t('build.moved'))
     else tellRefusal(reply)
     await onDone()
@@ -45,6 +45,11 @@ export function RingActs({ rollout, wordsOf, send, onDone }: Props) {
       <Button variant="default" onClick={() => void run(on)}>
         {wordsOf(on, '').act}
       </Button>
+      {state === 'running' && (
+        <Button variant="default" onClick={() => void run('halt')}>
+          {wordsOf('halt', '').act}
+        </Button>
+      )}
       <Button variant="default" color="red" onClick={() => void run('back')}>
         {wordsOf('back', '').act}
       </Button>
@@ -53,7 +58,7 @@ export function RingActs({ rollout, wordsOf, send, onDone }: Props) {
 }
 
 /** With the last ring come the screens that were not drawn. */
-function reachedBy(act: Act, { rings, stage, later }: RingRollout): number {
+function reachedBy(act: RingAct, { rings, stage, later }: RingRollout): number {
   if (act !== 'next') return rings.slice(0, stage).reduce((sum, { screens }) => sum + screens, 0)
   return (rings[stage]?.screens ?? 0) + (stage + 1 === rings.length ? later : 0)
 }

@@ -31,8 +31,10 @@ export function RingTable({ what, rollout, stopped }: Props) {
         {nextAt && <Text size="sm">{t('build.nextAt', { at: planned(Date.parse(nextAt), USUAL_ZONE) })}</Text>}
       </Group>
       {halted && (
-        <Alert color="red" role="alert">
-          {t('build.haltedText', { bad: number(halted.bad), rest: number(halted.restBad) })}
+        <Alert color={halted.by ? 'yellow' : 'red'} role="alert">
+          {halted.by
+            ? t('build.haltedBy', { name: halted.by, at: planned(Date.parse(halted.at), USUAL_ZONE) })
+            : t('build.haltedText', { bad: number(halted.bad), rest: number(halted.restBad) })}
         </Alert>
       )}
       <ShortTable

@@ -17,6 +17,8 @@ import { nameOf } from './machine-name.ts'
 import { Waiting } from './Waiting.tsx'
 
 const LOOK_SECONDS = 15
+const { on, halt, stop } = firmwareCalls
+const calls = { next: on, resume: on, halt, back: stop }
 
 /** Machines behind the screens by kind, the firmware that they tell, and how far a new one has come. */
 export function FirmwarePanel() {
@@ -92,7 +94,7 @@ function Rollout({ kind, rollout }: { kind: Machines; rollout: NonNullable<Machi
             act: act === 'back' ? t('firmware.stop') : t(`build.${act}`),
             text: t(`firmware.${act}.text`, { firmware, count }),
           })}
-          send={(act, read) => call(act === 'back' ? firmwareCalls.stop : firmwareCalls.on, read)}
+          send={(act, read) => call(calls[act], read)}
           onDone={() => refresh([firmwareCalls.machines])}
         />
       </Group>
