@@ -31,6 +31,7 @@ export function ModelNumbers({ mdId }: { mdId: number }) {
       title={t('model.section.numbers')}
       of={numbers}
       none={t('model.number.none')}
+      minWidth={380}
       keyOf={({ idx }) => idx}
       columns={[
         { head: t('model.number'), cell: ({ number }) => number },
