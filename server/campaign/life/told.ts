@@ -6,10 +6,7 @@ import { seesMoney } from '../rows.ts'
 type Told = Pick<StepRow, 'act' | 'before' | 'after'>
 
 /** Values that are a brand's business as well: neither money nor what was agreed for the screens of others. */
-const toldToBrands: readonly string[] = [
-  ...['campaignStatus', 'approval', 'reason', 'contractNo', 'brdCode'],
-  ...['cpName', 'advIdx', 'contractName', 'startsOn', 'endsOn', 'targetDays', 'targetHours'],
-]
+const toldToBrands: readonly string[] = ['campaignStatus', 'approval', 'reason', 'contractNo', 'endsOn', 'brdCode']
 
 /** Steps of a campaign, as far as they are the caller's business: a veto is between the brand and the platform. */
 export function toldTo<T extends Told>(caller: Caller, steps: readonly T[]): T[] {
