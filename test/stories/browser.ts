@@ -23,8 +23,14 @@ export interface Window {
   faults: string[]
 }
 
+/** As wide as in a window: without one, letters would be laid on whole pixels, some 4 % wider. */
+const LETTERS = '--font-render-hinting=none'
+
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] })
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', LETTERS],
+  })
 }
 
 export async function openWindow(browser: Browser, address: string, look: Look = {}): Promise<Window> {
