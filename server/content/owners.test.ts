@@ -97,6 +97,7 @@ async function everyWay() {
     'content/publish/reject': { publishIdx, requestIdx: 1, hash: 'x', reason: 'Enough' },
     'content/publish/discard': { publishIdx, requestIdx: 1 },
     'content/publish/rollOn': { publishIdx, rolloutIdx: 1, stage: 1 },
+    'content/publish/rollHalt': { publishIdx, rolloutIdx: 1, stage: 1, stopReason: 'Enough' },
     'content/publish/rollBack': { publishIdx, rolloutIdx: 1, stage: 1, stopReason: 'Enough' },
     'content/publish/stop': { publishIdx, stopReason: 'Enough' },
     'content/publish/remove': { publishIdx },
