@@ -27,22 +27,41 @@ afterAll(async () => {
 })
 
 test('keys stop at a table that is wider than the window and push it, and pass by one that fits', async () => {
-  const { page } = window
-  const own = page.getByRole('region', { name: 'Signed in on' })
-  await open(page, '/account/mypage/view')
-  await page.getByRole('heading', { name: 'Signed in on' }).waitFor()
-  await page.getByRole('columnheader', { name: 'Browser' }).waitFor()
-  expect(await own.count()).toBe(0)
+  const admin = await openWindow(browser, world.address)
+  const { page } = admin
+  const rights = page.getByRole('region', { name: 'Rights that stay' })
+  await signIn(admin, 'admin')
+  await open(page, '/account/authgroup/view')
+  await page.getByRole('columnheader', { name: 'Function' }).waitFor()
+  expect(await rights.count()).toBe(0)
   await page.setViewportSize(narrow)
-  await own.waitFor()
+  await rights.waitFor()
   expect(await barriersOf(page)).toEqual([])
   const seen = async () => {
     await page.keyboard.press('Tab')
-    return own.evaluate((part) => part === document.activeElement)
+    return rights.evaluate((part) => part === document.activeElement)
   }
   await expect.poll(seen).toBe(true)
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => own.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  await expect.poll(() => rights.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect(admin.faults).toEqual([])
+  await admin.context.close()
+})
+
+test('on a phone the columns of a table in a panel stand below each other, each value beside its name', async () => {
+  const { page } = window
+  await open(page, '/account/mypage/view')
+  const columns = page.getByRole('columnheader', { name: 'Browser' })
+  await columns.waitFor()
+  await page.setViewportSize(narrow)
+  const line = page.getByRole('listitem').filter({ hasText: 'This browser' })
+  await line.getByText('Chrome, Linux', { exact: true }).waitFor()
+  expect(await columns.count()).toBe(0)
+  const [name, value] = await line
+    .getByText(/^(Browser|Chrome, Linux)$/)
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  expect(value?.left).toBeGreaterThan(name?.right ?? 0)
+  expect(await barriersOf(page)).toEqual([])
   expect(window.faults).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { Sideways } from '../kit/cell/Sideways.tsx'
+import { Sideways } from '../kit/table/Sideways.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 

@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core'
 import type { SalerBoard } from '#domain/dashboard/board.ts'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../kit/table/ShortTable.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 

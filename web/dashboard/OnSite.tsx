@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ScreenPicture, VenueSwitch } from '#domain/dashboard/board.ts'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Moment } from '../kit/cell/Moment.tsx'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../kit/table/ShortTable.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 /** Last photographs of players, each a way to its screen. */

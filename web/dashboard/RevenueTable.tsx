@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Revenue } from '#domain/dashboard/board.ts'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../kit/table/ShortTable.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 /** This month and the one before it, each with the campaigns behind it. */

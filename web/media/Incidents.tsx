@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { AsideProof, Incident } from '#domain/media/device.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../kit/table/ShortTable.tsx'
 import { useReasons } from '../network/reasons.ts'
 import { useTranslation } from '../words/translation.ts'
 

@@ -1,7 +1,7 @@
 import { Badge, Progress, Text } from '@mantine/core'
 import type { BuiltDay } from '#domain/schedule/explain/build-view.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../kit/table/ShortTable.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 

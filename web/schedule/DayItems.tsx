@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { DayView } from '#domain/schedule/explain/view.ts'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../kit/table/ShortTable.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { ItemName } from './ItemName.tsx'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ShortLine } from '#domain/schedule/explain/build-view.ts'
-import { ShortTable } from '../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../kit/table/ShortTable.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 import { hourRanges } from './week-words.ts'

@@ -7,7 +7,7 @@ import { Cell } from '../kit/cell/Cell.tsx'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
-import { Sideways } from '../kit/cell/Sideways.tsx'
+import { Sideways } from '../kit/table/Sideways.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { CodeWorth } from '#domain/campaign/price/product-calls.ts'
-import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 

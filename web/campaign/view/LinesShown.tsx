@@ -1,7 +1,7 @@
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignLine } from '#domain/campaign/line.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
-import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  label: string
+  label: ReactNode
   children: ReactNode
   /** Takes the whole width of its section. */
   isWide?: boolean

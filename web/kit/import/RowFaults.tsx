@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { RowFault } from '#domain/base/import.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
-import { ShortTable } from '../cell/ShortTable.tsx'
+import { ShortTable } from '../table/ShortTable.tsx'
 
 const MOST_SHOWN = 200
 

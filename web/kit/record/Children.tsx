@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Key, ReactNode } from 'react'
 import { Panel } from '../cell/Panel.tsx'
 import { type Query, Read } from '../cell/Read.tsx'
-import { type Column, ShortTable } from '../cell/ShortTable.tsx'
+import { type Column, ShortTable } from '../table/ShortTable.tsx'
 
 interface Props<Child> {
   title: string
@@ -12,7 +12,7 @@ interface Props<Child> {
   none: string
   keyOf(child: Child): Key
   columns: readonly Column<Child>[]
-  /** CSS pixels: in less room the table is pushed sideways. */
+  /** CSS pixels: in less room the table is pushed sideways, and on a phone its columns stand below each other. */
   minWidth?: number
   /** CSS pixels: a longer one scrolls below its heading. */
   maxHeight?: number

@@ -4,7 +4,7 @@ import { Cell } from '../../kit/cell/Cell.tsx'
 import { Moment } from '../../kit/cell/Moment.tsx'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
-import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 

@@ -2,7 +2,7 @@ import { Alert, Badge, Group, Stack, Text } from '@mantine/core'
 import type { RolloutState } from '#domain/content/rollout/rollout.ts'
 import type { RingRollout } from '#domain/media/build-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 

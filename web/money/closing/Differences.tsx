@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import type { PlayDifference } from '#domain/money/recount/recount.ts'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
-import { Sideways } from '../../kit/cell/Sideways.tsx'
+import { Sideways } from '../../kit/table/Sideways.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 

@@ -5,7 +5,7 @@ import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
 import { Cell } from '../../kit/cell/Cell.tsx'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
-import { Sideways } from '../../kit/cell/Sideways.tsx'
+import { Sideways } from '../../kit/table/Sideways.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { RebuildPreview } from '#domain/schedule/explain/build-view.ts'
-import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 

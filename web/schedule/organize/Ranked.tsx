@@ -3,7 +3,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Table } from '@mantine/core'
 import { rankBeside } from '#domain/campaign/rank.ts'
 import type { OrganizedCampaign } from '#domain/schedule/organize-calls.ts'
-import { Sideways } from '../../kit/cell/Sideways.tsx'
+import { Sideways } from '../../kit/table/Sideways.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { RankedRow } from './RankedRow.tsx'
 

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { PanelTitle } from './Panel.tsx'
+import { PanelTitle } from '../cell/Panel.tsx'
 
 interface Props {
   /** CSS pixels: in less room it is pushed sideways. */

@@ -1,6 +1,8 @@
-import { Table } from '@mantine/core'
+import { Box, Table } from '@mantine/core'
 import type { Key, ReactNode } from 'react'
+import { useIsNarrow } from '../../base/medium.ts'
 import { useFormats } from '../../words/formats.ts'
+import { Shown } from '../cell/Shown.tsx'
 import { Sideways } from './Sideways.tsx'
 
 export interface Column<Line> {
@@ -17,7 +19,7 @@ interface Props<Line> {
   rows: readonly Line[]
   keyOf(line: Line, at: number): Key
   columns: readonly Column<Line>[]
-  /** CSS pixels: in less room it is pushed sideways. */
+  /** CSS pixels: in less room it is pushed sideways, and on a phone its columns stand below each other. */
   minWidth?: number
   /** CSS pixels: a longer one scrolls below its heading. */
   maxHeight?: number
@@ -27,13 +29,44 @@ interface Props<Line> {
 
 /** Table of a panel, drawn whole: the lists of a page of their own are a `Grid`. */
 export function ShortTable<Line>({ minWidth, maxHeight, name, ...table }: Props<Line>) {
+  const isNarrow = useIsNarrow()
   if (minWidth === undefined) return <Whole {...table} />
+  if (isNarrow && minWidth > PHONE && maxHeight === undefined) return <Stacked {...table} />
   return (
     <Sideways minWidth={minWidth} maxHeight={maxHeight} name={name}>
       <Whole {...table} isSticky={maxHeight !== undefined} />
     </Sideways>
   )
 }
+
+/** CSS pixels of a panel on a phone held upright, and a little that is pushed without a loss. */
+const PHONE = 420
+
+/** A line after the other, each value beside the name of its column. */
+function Stacked<Line>({ rows, keyOf, columns }: Props<Line>) {
+  const places = columns.map((column, place) => ({ ...column, place }))
+  return (
+    <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} data-reading>
+      {rows.map((line, at) => (
+        <Box component="li" className="field-grid" key={keyOf(line, at)} pb={8} {...(at > 0 && BELOW)}>
+          {places.map(({ place, head, cell }) =>
+            head ? (
+              <Shown key={place} label={head}>
+                <Value of={cell(line)} />
+              </Shown>
+            ) : (
+              <div key={place}>
+                <Value of={cell(line)} />
+              </div>
+            ),
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const BELOW = { pt: 8, style: { borderTop: '1px solid var(--mantine-color-default-border)' } } as const
 
 function Whole<Line>({ rows, keyOf, columns, isSticky }: Props<Line> & { isSticky?: boolean }) {
   const places = columns.map((column, place) => ({ ...column, place }))
