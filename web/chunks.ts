@@ -29,7 +29,7 @@ export const chunks = [
     name: 'shell',
     test: either(
       /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed))\.tsx?$/,
-      /web\/kit\/(cell\/(?!ShortTable|Sideways|LinkTo|Section|Shown|Record)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu))\.tsx?$/,
+      /web\/kit\/(cell\/(?!LinkTo|Section|Shown|Record)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu))\.tsx?$/,
       /web\/kit\/(dialog\/leave-guard|record\/(record|save-key)|input\/use-key)\.ts$/,
       /domain\/base\/(?!states)/,
       // What lists use of the library's parts that open: with those they would come too.
@@ -41,7 +41,7 @@ export const chunks = [
   },
   {
     name: 'table',
-    test: either(/web\/kit\/cell\/(ShortTable|Sideways|LinkTo)\.tsx$/, parts('Table', 'ScrollArea')),
+    test: either(/web\/kit\/(table\/\w+|cell\/LinkTo)\.tsx$/, parts('Table', 'ScrollArea')),
     priority: 13,
   },
   // What opens: of lists behind the page, of records with it.

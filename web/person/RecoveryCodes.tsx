@@ -1,6 +1,6 @@
 import { Button, Code, SimpleGrid, Stack, Text } from '@mantine/core'
-import { copyText } from '../base/copy-text.ts'
 import { tellDone } from '../base/tell.ts'
+import { copyText } from '../kit/cell/copy-text.ts'
 import { Modal } from '../kit/dialog/Modal.tsx'
 import { useTranslation } from '../words/translation.ts'
 

@@ -1,9 +1,9 @@
 import './copied.css'
 import { ActionIcon } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { copyText } from '../../base/copy-text.ts'
 import { tellDone } from '../../base/tell.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { copyText } from './copy-text.ts'
 
 /** An id or number with the button that takes it along. */
 export function Copied({ text, isTabStop = true }: { text: string; isTabStop?: boolean }) {
