@@ -375,6 +375,8 @@ export interface Campaign {
   id: Generated<number>;
   is_overbooked: Generated<boolean>;
   is_sme: Generated<boolean>;
+  list_price: number | null;
+  list_price_by: Json | null;
   name: string;
   points: number | null;
   product_id: number | null;

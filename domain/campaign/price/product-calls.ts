@@ -33,6 +33,14 @@ export interface PriceAnswer extends Price, CodeWorth {
   discount: number | null
 }
 
+/** Price of a campaign by the rate card; without a product it has none. */
+export interface RequestedPrice {
+  /** Kept with the request, which is what counts; none of a draft. */
+  asked: Pick<Price, 'price' | 'steps'> | null
+  /** By the card as it is now. */
+  now: Pick<Price, 'price' | 'steps'> | null
+}
+
 const looking = { program: 'campaign', property: 'WRITE' } as const
 
 export const productCalls = {
@@ -72,6 +80,12 @@ export const priceCalls = {
       discountCode: discountCode(),
     },
     output: answers<CodeWorth>(),
+    guard: looking,
+    reads: true,
+  }),
+  requested: call('campaign/common/requestedPrice', {
+    input: { cpIdx: numberReference('campaign', { required: true }) },
+    output: answers<RequestedPrice>(),
     guard: looking,
     reads: true,
   }),

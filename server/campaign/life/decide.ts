@@ -10,7 +10,7 @@ import { refuseOwnRequest } from '../../account/two-person.ts'
 import type { Caller } from '../../base/caller.ts'
 import { serveLapsed, serveLine } from '../hold/line.ts'
 import { screensOf } from '../places.ts'
-import { refuseDeepDiscount } from '../price/price.ts'
+import { priceKept, refuseDeepDiscount } from '../price/requested.ts'
 import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
 import type { Campaign } from '../rows.ts'
 import { filmFault } from './film-days.ts'
@@ -33,6 +33,7 @@ export async function requestCampaign(caller: Caller, row: Campaign): Promise<vo
     ...(isAgain && (await changedSinceRefusal(caller, row.cpIdx))),
     set: {
       ...{ requested_by: caller.userId, requested_at: caller.now, stop_wish: null },
+      ...(await priceKept(caller, row)),
       ...(isAgain && { version: row.version + 1 }),
     },
   })
@@ -45,7 +46,10 @@ export async function takeBackRequest(caller: Caller, row: Campaign): Promise<vo
   refuseUnless(caller.role === codes.role.sales, 'general.noPermission', { kind: 'forbidden' })
   refuseUnless(row.contractNo === null, 'approval.notPossible')
   await takeStep(caller, row, 'takeBack', {
-    set: { written_by: caller.userId, requested_by: null, requested_at: null },
+    set: {
+      ...{ written_by: caller.userId, requested_by: null, requested_at: null },
+      ...{ list_price: null, list_price_by: null },
+    },
   })
 }
 

@@ -37,7 +37,7 @@ afterAll(() => world.close())
 async function bought(patch: object = {}): Promise<CallInput<'campaign/sme/buy'>> {
   const { screens, price } = await nora.call('campaign/sme/offer', wish)
   return {
-    ...{ ...wish, cpName: 'Evening ferries', films: [ferries.matId], price: price.price },
+    ...{ ...wish, cpName: 'Evening ferries', films: [ferries.matId], price: price.price, total: price.total },
     screens: screens.map(({ mediaId }) => mediaId),
     ...patch,
   }
@@ -85,6 +85,7 @@ test('an advertiser that is named besides changes nothing, and the offer answers
 test.each<[string, () => object, number, string]>([
   ['a film of somebody else', () => ({ films: [bakery.matId] }), 404, 'general.unknown'],
   ['another price', () => ({ price: 1 }), 422, 'shop.changed'],
+  ['another total', () => ({ total: 1 }), 422, 'shop.changed'],
   ['other screens', () => ({ screens: ['QUA0000001'] }), 422, 'shop.changed'],
   ['a larger budget than was read', () => ({ budget: 900_000 }), 422, 'shop.changed'],
 ])('%s is refused, and nothing of the booking is left', async (_, patch, status, msg) => {
@@ -95,6 +96,18 @@ test.each<[string, () => object, number, string]>([
   expect(await count()).toBe(before)
   const { rows } = await sql`select id from campaign where name = 'Not this one'`.execute(world.database.db)
   expect(rows).toEqual([])
+})
+
+test('with another VAT than was read nothing is booked, until the offer is read again', async () => {
+  const set = (rate: string) =>
+    sql`update environment set value = ${rate} where code = 'VAT_RATE'`.execute(world.database.db)
+  const input = await bought({ cpName: 'At another rate' })
+  await set('19')
+  expect((await nora.ask('campaign/sme/buy', input)).refusal.msg).toBe('shop.changed')
+  const again = await bought({ cpName: 'At another rate' })
+  expect(again.total).toBe(again.price + Math.floor(again.price * 0.19))
+  await nora.call('campaign/sme/buy', again)
+  await set('10')
 })
 
 test('the shop opens nothing else: no drafts, holds, prices, places or campaigns of others', async () => {

@@ -46,12 +46,12 @@ export const shopHandlers = handle(shopCalls, {
 
   offer: (wish, caller) => offerFor(inShop(caller), wish),
 
-  async buy({ cpName, films, screens, price, ...wish }, caller) {
+  async buy({ cpName, films, screens, price, total, ...wish }, caller) {
     const { advertiser } = caller.scope
     if (advertiser === undefined) return refuse('general.unknown', { kind: 'unknown' })
     const buyer = inShop(caller)
     const offer = await offerFor(buyer, { ...wish, advIdx: advertiser })
-    const isAsRead = offer.price.price === price && sameScreens(offer, screens)
+    const isAsRead = offer.price.price === price && offer.price.total === total && sameScreens(offer, screens)
     refuseUnless(isAsRead, 'shop.changed')
     const cpIdx = await saveCampaign(buyer, draftOf(offer, { cpName, films, ...wish, advIdx: advertiser }))
     await requestCampaign(buyer, await campaigns(buyer).get(cpIdx))

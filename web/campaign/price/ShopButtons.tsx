@@ -58,7 +58,8 @@ export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name }: Props) 
   const buy = async () => {
     setBuying(true)
     const screens = offer.screens.map(({ mediaId }) => mediaId)
-    const reply = await call(shopCalls.buy, { ...wish, cpName: name, screens, price: offer.price.price })
+    const { price, total } = offer.price
+    const reply = await call(shopCalls.buy, { ...wish, cpName: name, screens, price, total })
     setBuying(false)
     if (reply.code === replyCode.success)
       return router.navigate({ href: `/campaign/wait/view?cpIdx=${reply.data.cpIdx}` })

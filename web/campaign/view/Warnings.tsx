@@ -1,13 +1,19 @@
 import { Alert } from '@mantine/core'
+import { Suspense } from 'react'
 import type { Row } from '#domain/base/resource.ts'
 import type { campaign } from '#domain/campaign/campaign.ts'
 import { type OwnReason, stateOf } from '#domain/campaign/state.ts'
+import { later } from '../../base/later.ts'
 import { Moment } from '../../kit/cell/Moment.tsx'
+import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 
-/** Warnings before deciding on a campaign: a wish to stop it, no film, a company that is stopped. */
+const CardNow = later(async () => (await import('../price/CardNow.tsx')).CardNow)
+
+/** Warnings before deciding on a campaign: a wish to stop it, another rate card, no film, a company that is stopped. */
 export function Warnings({ stored }: { stored: Row<typeof campaign> }) {
   const { t } = useTranslation('selling')
+  const may = useMay()
   const state = stateOf(stored)
   return (
     <>
@@ -20,6 +26,11 @@ export function Warnings({ stored }: { stored: Row<typeof campaign> }) {
         <Alert color="orange" mb="md" title={t('campaign.isOverbooked')}>
           {t('view.overbooked')}
         </Alert>
+      )}
+      {state === 'requested' && stored.pdIdx !== null && may('campaign', 'WRITE') && (
+        <Suspense>
+          <CardNow cpIdx={stored.cpIdx} />
+        </Suspense>
       )}
       {state === 'approved' && !stored.matName && (
         <Alert color="yellow" mb="md">
