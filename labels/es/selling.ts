@@ -186,6 +186,7 @@ export const selling: Words<typeof english> = {
   'ask.discard': '¿Descartar el borrador «{{name}}»?',
   'ask.takeBack':
     '«{{name}}» vuelve a ser un borrador y sus reproducciones quedan libres para otros hasta que la envíe de nuevo.',
+  'ask.buy': '«{{name}}» se envía para su aprobación.',
   'ask.reject': 'Las reproducciones de «{{name}}» quedan libres para otros.',
   'ask.cancel': '«{{name}}» no comenzará y sus reproducciones quedan libres.',
   'ask.pause':
@@ -297,6 +298,14 @@ export const selling: Words<typeof english> = {
   'shop.write': 'Crear la campaña con esta oferta',
   'shop.buy': 'Reservar',
   'shop.buy.hint': 'La reserva se envía para su aprobación y las creatividades nuevas se revisan antes de mostrarse.',
+  'shop.buy.where': 'Dónde',
+  'shop.buy.screens': '{{screens, pantalla/pantallas}}: {{venues}}',
+  'shop.buy.more': '{{venues}} y {{more}} más',
+  'shop.buy.when': 'Días',
+  'shop.buy.pay': 'Pago',
+  'shop.buy.account': 'A cuenta: ahora nada; se debe cuando la reserva esté aprobada.',
+  'shop.buy.back': 'Retirada',
+  'shop.buy.until': 'A través de su comercial, hasta que se apruebe. Las pantallas quedan reservadas hasta el {{day}}.',
   'shop.films': 'Creatividades',
   'shop.films.hint': 'De 15 segundos; se pueden añadir más en la campaña',
   'shop.films.length': 'De 15 segundos',

@@ -187,6 +187,7 @@ export const selling: Words<typeof english> = {
   'ask.discard': 'Abandonner le brouillon « {{name}} » ?',
   'ask.takeBack':
     '« {{name}} » redevient un brouillon ; ses diffusions sont libres pour d’autres jusqu’au prochain envoi.',
+  'ask.buy': '« {{name}} » est envoyée pour validation.',
   'ask.reject': 'Les diffusions de « {{name}} » redeviennent libres.',
   'ask.cancel': '« {{name}} » ne commencera pas et ses diffusions redeviennent libres.',
   'ask.pause':
@@ -299,6 +300,14 @@ export const selling: Words<typeof english> = {
   'shop.buy': 'Réserver',
   'shop.buy.hint':
     'La réservation part à la validation, et les nouvelles créations sont vérifiées avant d’être diffusées.',
+  'shop.buy.where': 'Où',
+  'shop.buy.screens': '{{screens, écran/écrans}} : {{venues}}',
+  'shop.buy.more': '{{venues}} et {{more}} de plus',
+  'shop.buy.when': 'Jours',
+  'shop.buy.pay': 'Paiement',
+  'shop.buy.account': 'Sur facture : rien maintenant ; le montant est dû une fois la réservation validée.',
+  'shop.buy.back': 'Retrait',
+  'shop.buy.until': 'Par votre commercial, jusqu’à la validation. Les écrans vous sont gardés jusqu’au {{day}}.',
   'shop.films': 'Créations',
   'shop.films.hint': 'De 15 secondes ; d’autres peuvent être ajoutées dans la campagne',
   'shop.films.length': 'De 15 secondes',

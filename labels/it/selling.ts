@@ -187,6 +187,7 @@ export const selling: Words<typeof english> = {
   'ask.discard': 'Scartare la bozza «{{name}}»?',
   'ask.takeBack':
     '«{{name}}» torna una bozza e le sue riproduzioni sono libere per altri finché non la invia di nuovo.',
+  'ask.buy': '«{{name}}» viene inviata per l’approvazione.',
   'ask.reject': 'Le riproduzioni di «{{name}}» tornano libere per altri.',
   'ask.cancel': '«{{name}}» non comincerà e le sue riproduzioni tornano libere.',
   'ask.pause': '«{{name}}» lascia subito gli schermi. Le riproduzioni restano vendute; si contano i giorni persi.',
@@ -299,6 +300,14 @@ export const selling: Words<typeof english> = {
   'shop.buy': 'Prenota',
   'shop.buy.hint':
     'La prenotazione va in approvazione e le creatività nuove vengono verificate prima di essere mostrate.',
+  'shop.buy.where': 'Dove',
+  'shop.buy.screens': '{{screens, schermo/schermi}}: {{venues}}',
+  'shop.buy.more': '{{venues}} e {{more}} in più',
+  'shop.buy.when': 'Giorni',
+  'shop.buy.pay': 'Pagamento',
+  'shop.buy.account': 'Su fattura: ora nulla; l’importo è dovuto quando la prenotazione è approvata.',
+  'shop.buy.back': 'Ritiro',
+  'shop.buy.until': 'Tramite il suo venditore, finché non è approvata. Gli schermi restano riservati fino al {{day}}.',
   'shop.films': 'Creatività',
   'shop.films.hint': 'Di 15 secondi; altre si possono aggiungere nella campagna',
   'shop.films.length': 'Di 15 secondi',

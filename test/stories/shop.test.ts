@@ -170,8 +170,27 @@ test('a customer who signs in books in the own shop, with a picture made there, 
   await page.keyboard.type('Ferries at night')
   await page.keyboard.press('Enter')
   await shown(page.getByText('Ferries at night · Vertical · Requested').first())
-  expect(await barriersOf(page)).toEqual([])
   await book.click()
+  const question = page.getByRole('dialog', { name: 'Book' })
+  const screens = await page.getByRole('row', { name: / m$/ }).count()
+  for (const told of [
+    new RegExp(`^Where: ${screens} screens: .*${venue}`),
+    /^Days: /,
+    /^Payment: On account: nothing now/,
+    /^Withdrawal: Through your seller, until it is approved\. The screens are kept for you until /,
+  ])
+    await shown(question.getByText(told))
+  const total = await page
+    .getByRole('row', { name: /^Total/ })
+    .first()
+    .textContent()
+  expect(await question.getByRole('row', { name: /^Total/ }).textContent()).toBe(total)
+  expect(await barriersOf(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await gone(question)
+  expect((await seller.call('campaign/sme/list', { filters: { adName: 'Harbour Ferries' } })).total).toBe(0)
+  await book.click()
+  await question.getByRole('button', { name: 'Book' }).click()
   await page.waitForURL(/campaign\/wait\/view\?cpIdx=/)
   const cpIdx = Number(new URL(page.url()).searchParams.get('cpIdx'))
   const booked = await seller.call('campaign/regist/detail', { cpIdx })

@@ -6,11 +6,15 @@ import { type Reply, replyCode } from '#domain/base/reply.ts'
 import { holdCalls } from '#domain/campaign/avails-calls.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
 import { type ShopOffer as Offer, shopCalls } from '#domain/campaign/price/shop-calls.ts'
+import { ask } from '../../base/ask.ts'
+import { later } from '../../base/later.ts'
 import { tellRefusal } from '../../base/tell.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { freshCampaign, freshFilm } from '../write/fresh.ts'
+
+const BuyFacts = later(async () => (await import('./BuyFacts.tsx')).BuyFacts)
 
 /** Wish that an offer answers, and the creatives that were chosen for it. */
 export interface Wanted {
@@ -56,6 +60,8 @@ export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name }: Props) 
   const refresh = useRefresh()
   const [isBuying, setBuying] = useState(false)
   const buy = async () => {
+    const question = { title: t('shop.buy'), text: t('ask.buy', { name }), act: t('shop.buy') }
+    if (!(await ask({ ...question, more: <BuyFacts offer={offer} /> }))) return undefined
     setBuying(true)
     const screens = offer.screens.map(({ mediaId }) => mediaId)
     const { price, total } = offer.price
