@@ -5,7 +5,7 @@ import { type Arrival, arrivalChoice } from '../content/arrival.ts'
 import { campaign, REASON_LENGTH } from './campaign.ts'
 import type { HoldState } from './hold/state.ts'
 import { areFilms, areLines, type CampaignFilm, type CampaignLine, MOST_LINES, whyNoLines } from './line.ts'
-import { PLACE_LENGTH, salePlace } from './place.ts'
+import { type HeldPlace, PLACE_LENGTH, salePlace } from './place.ts'
 import { type AmendedTerms, areAmended } from './terms/terms.ts'
 import type { AvailsAnswer, NearestWish } from './wish.ts'
 
@@ -185,8 +185,7 @@ export const campaignStepCalls = {
   steps: call('campaign/run/steps', { input: one, output: answers<StepsAnswer>(), guard: seeing }),
 }
 
-export interface PlaceAnswer {
-  place: string
+export interface PlaceAnswer extends HeldPlace {
   placeName: string
   placeKind: string
   screens: number

@@ -42,6 +42,21 @@ function isPlace(value: unknown): boolean {
   return typeof value === 'string' && value.length <= PLACE_LENGTH && placeOf(value) !== undefined
 }
 
+export interface HeldPlace {
+  place: string
+  /** Places that hold all of its screens, the widest first. */
+  within: readonly string[]
+}
+
+/** Places of a line that another one of its places holds already, each with the widest that does: they add no screen. */
+export function placesWithin<Place extends HeldPlace>(places: readonly Place[]): { inner: Place; holder: Place }[] {
+  const byName = new Map(places.map((each) => [each.place, each]))
+  return places.flatMap((inner) => {
+    const holder = inner.within.flatMap((name) => byName.get(name) ?? [])[0]
+    return holder ? [{ inner, holder }] : []
+  })
+}
+
 /** Everything that a line can aim at, in one list: brands, their regions and groups, venues, screens. */
 export const salePlace = resource({
   name: 'salePlace',

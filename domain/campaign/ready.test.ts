@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { areFilms, areLines, whyNoLines } from './line.ts'
-import { placeOf } from './place.ts'
+import { placeOf, placesWithin } from './place.ts'
 import { draftFaults, requestFaults } from './ready.ts'
 
 const line = { playTime: 15, goalKind: 'share', goal: null, plays: 1, loops: 1, places: ['BEAN'] } as const
@@ -98,3 +98,32 @@ test.each<[string, unknown]>([
   ['an hour twice', [{ ...film, targetHours: [3, 3] }]],
   ['a weight of nothing', [{ ...film, weight: 0 }]],
 ])('%s are no films', (_, value) => expect(areFilms(value)).toBe(false))
+
+const holders = {
+  BEAN: [],
+  'BEAN/Old Town': ['BEAN'],
+  'group:3': ['BEAN'],
+  'venue:7': ['BEAN', 'BEAN/Old Town', 'group:3'],
+  'media:BEA0000001': ['BEAN', 'BEAN/Old Town', 'group:3', 'venue:7'],
+  QUAY: [],
+} as const
+type Name = keyof typeof holders
+
+test.each<[string, Name[], [inner: Name, holder: Name][]]>([
+  ['brands stand beside each other', ['BEAN', 'QUAY'], []],
+  ['a region and a group may share venues, and neither holds the other', ['BEAN/Old Town', 'group:3'], []],
+  ['a region lies within its brand', ['BEAN/Old Town', 'BEAN'], [['BEAN/Old Town', 'BEAN']]],
+  ['a screen lies within its venue', ['venue:7', 'media:BEA0000001'], [['media:BEA0000001', 'venue:7']]],
+  [
+    'the widest is named, each place once',
+    ['media:BEA0000001', 'venue:7', 'BEAN'],
+    [
+      ['media:BEA0000001', 'BEAN'],
+      ['venue:7', 'BEAN'],
+    ],
+  ],
+  ['a place does not lie within itself', ['BEAN', 'BEAN'], []],
+])('%s', (_, places, expected) => {
+  const found = placesWithin(places.map((place) => ({ place, within: holders[place] })))
+  expect(found.map(({ inner, holder }) => [inner.place, holder.place])).toEqual(expected)
+})

@@ -29,28 +29,34 @@ export function onSaleTo(caller: Caller) {
   return sql`${onSale} and ${isOnSaleFor(caller)}`
 }
 
-/** Each place once, of whatever kind, with the number of its screens: many venues have a screen of the same name. */
+/** Places that hold a venue, the widest first. */
+const aroundVenue = sql`
+  array_remove(array[brand.code, brand.code || '/' || venue.region, 'group:' || venue.group_code], null)`
+
+/** Each place once, of whatever kind, with the number of its screens and with all that holds it: many venues have a screen of the same name. */
 const everyPlace = sql`
   select brand.code as place, brand.name as name, 'brand' as kind, brand.code as brand, brand.name as brand_name,
-    null as region, null as venue, count(*)::integer as screens
+    null as region, null as venue, count(*)::integer as screens, '{}'::text[] as within
   from ${onSale}
   group by brand.code
   union all
   select brand.code || '/' || venue.region, venue.region, 'region', brand.code, brand.name, venue.region, null,
-    count(*)::integer
+    count(*)::integer, array[brand.code]
   from ${onSale} and venue.region is not null
   group by brand.code, venue.region
   union all
-  select 'group:' || brand_group.code, brand_group.name, 'group', brand.code, brand.name, null, null, count(*)::integer
+  select 'group:' || brand_group.code, brand_group.name, 'group', brand.code, brand.name, null, null, count(*)::integer,
+    array[brand.code]
   from ${onSale}
   group by brand_group.code, brand.code
   union all
-  select 'venue:' || venue.id, venue.name, 'venue', brand.code, brand.name, venue.region, venue.name, count(*)::integer
+  select 'venue:' || venue.id, venue.name, 'venue', brand.code, brand.name, venue.region, venue.name, count(*)::integer,
+    ${aroundVenue}
   from ${onSale}
   group by venue.id, brand.code
   union all
   select 'media:' || media.id, concat_ws(' · ', venue.name, coalesce(media.name, media.id)), 'media', brand.code,
-    brand.name, venue.region, venue.name, 1
+    brand.name, venue.region, venue.name, 1, ${aroundVenue} || ('venue:' || venue.id)
   from ${onSale}`
 
 const mapping = {
@@ -107,7 +113,8 @@ async function placesWhere(
 ): Promise<PlaceAnswer[]> {
   if (places.length === 0) return []
   const { rows } = await sql<PlaceAnswer>`
-    select place, ${nameOfPlace(sql`place`)} as "placeName", kind as "placeKind", screens
+    select place, ${nameOfPlace(sql`place`)} as "placeName", kind as "placeKind", screens,
+      within
     from (${everyPlace}) sale_place
     join brand on brand.code = sale_place.brand
     where place = any(${[...places]}::text[]) and ${isNamed}

@@ -64,7 +64,7 @@ export const shopCalls = {
       /** As they were read: another offer is read again first. */
       screens: list(text({ max: PLACE_LENGTH }), { required: true, max: MOST_SME_SCREENS }),
       price: number({ required: true, max: MOST_BUDGET }),
-      /** What is left of the price by a code, with VAT. */
+      /** Sum that was read: after the code, with VAT. */
       total: number({ required: true, max: 2 * MOST_BUDGET }),
     },
     output: answers<{ cpIdx: number }>(),

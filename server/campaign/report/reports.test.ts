@@ -225,6 +225,13 @@ test('sellers choose from places, ids and films of their own customers', async (
     ['Morgenrot', 'Morgenrot Old Town'],
     64,
   ])
+  const holders = async (place: string) =>
+    (await seller.call('campaign/common/placeNames', { places: [place] })).list.map(({ within }) => within)
+  expect(await holders('BEAN')).toEqual([[]])
+  expect(await holders('BEAN/Old Town')).toEqual([['BEAN']])
+  const venue = { placeKind: ['venue'], brdCode: ['BEAN'], region: ['Old Town'] }
+  const [cafe] = (await seller.call('campaign/common/places', { filters: venue, size: 1 })).list
+  expect(await holders(cafe?.place ?? '')).toEqual([['BEAN', 'BEAN/Old Town', expect.stringMatching(/^group:\d+$/)]])
   const found = await seller.call('campaign/common/findIds', { ids: ['BEA0000001', 'nobody'] })
   expect(found).toEqual({ places: ['media:BEA0000001'], unknown: ['nobody'] })
   const { rows } = await sql<{ own: number; other: number }>`

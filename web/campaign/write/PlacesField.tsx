@@ -9,6 +9,7 @@ import { venuesAmong, withVenues } from '../../map/venue-places.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { PlacesTwice } from './PlacesTwice.tsx'
 
 const PlacesDialog = later(async () => (await import('../../map/PlacesDialog.tsx')).PlacesDialog)
 const IdsDialog = later(async () => (await import('./IdsDialog.tsx')).IdsDialog)
@@ -53,6 +54,10 @@ export function PlacesField({ places, disabled, onChange }: Props) {
               <Text size="sm" c="dimmed" aria-live="polite">
                 {t('write.screens', { screens: number(screens) })}
               </Text>
+              <PlacesTwice
+                {...{ list, disabled }}
+                onLeaveOut={(left) => onChange(places.filter((one) => !left.includes(one)))}
+              />
             </>
           )}
         </Read>
