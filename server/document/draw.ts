@@ -9,7 +9,7 @@ import { ink, page, Sheets, textWidth } from './sheet.ts'
 export async function draw(paper: Paper): Promise<Buffer> {
   const sheets = new Sheets(paper)
   drawHead(sheets, paper)
-  for (const [at, block] of paper.blocks.entries()) drawBlock(sheets, block, paper.blocks[at + 1])
+  for (const [at, block] of paper.blocks.entries()) drawBlock(sheets, block, paper.blocks.slice(at + 1, at + 3))
   sheets.revisit((at, pages) => drawFoot(sheets, paper, at, pages))
   return sheets.bytes()
 }
@@ -47,8 +47,8 @@ function drawParty(sheets: Sheets, { role, name, lines }: Party, x: number): num
   return y - sheets.y
 }
 
-function drawBlock(sheets: Sheets, block: Block, next: Block | undefined) {
-  if (block.kind === 'heading') return drawHeading(sheets, block.words, next)
+function drawBlock(sheets: Sheets, block: Block, below: readonly Block[]) {
+  if (block.kind === 'heading') return drawHeading(sheets, block.words, below)
   if (block.kind === 'words') return drawWords(sheets, block.words, block.isQuiet === true)
   if (block.kind === 'facts') return drawFacts(sheets, block)
   if (block.kind === 'sums') return drawSums(sheets, block)
@@ -58,13 +58,21 @@ function drawBlock(sheets: Sheets, block: Block, next: Block | undefined) {
   return drawPictures(sheets, block)
 }
 
-/** Never alone at the foot of a sheet: a map or chart below it takes it along. */
-function drawHeading(sheets: Sheets, words: string, next: Block | undefined) {
-  const least = next?.kind === 'map' ? MAP_ROOM : next?.kind === 'chart' ? CHART_ROOM : LEAST_BELOW
-  sheets.reserve(HEADING_HEIGHT + least)
+/** Never alone at the foot of a sheet. */
+function drawHeading(sheets: Sheets, words: string, below: readonly Block[]) {
+  sheets.reserve(HEADING_HEIGHT + roomBelow(sheets, below))
   sheets.y += 12
   sheets.write(words, page.side, sheets.y, textWidth, { size: 12.5, face: 'bold' })
   sheets.y += 22
+}
+
+/** A map or chart takes its heading along, and what adds up all that it is of: nobody reads a sum without its name. */
+function roomBelow(sheets: Sheets, [next, after]: readonly Block[]): number {
+  if (next?.kind === 'map') return MAP_ROOM
+  if (next?.kind === 'chart') return CHART_ROOM
+  if (next?.kind !== 'facts' || after?.kind !== 'sums') return LEAST_BELOW
+  const whole = rowsOfFacts(sheets, next).reduce((sum, { height }) => sum + height, 8 + heightOfSums(after))
+  return HEADING_HEIGHT + whole > page.height - page.top - page.bottom ? LEAST_BELOW : whole
 }
 
 function drawWords(sheets: Sheets, words: string, isQuiet: boolean) {
@@ -75,29 +83,41 @@ function drawWords(sheets: Sheets, words: string, isQuiet: boolean) {
   sheets.y += height + 8
 }
 
-function drawFacts(sheets: Sheets, { facts }: Extract<Block, { kind: 'facts' }>) {
-  const width = textWidth / 2 - GAP / 2
-  const value = { size: 10 } as const
-  for (let at = 0; at < facts.length; at += 2) {
-    const pair = facts.slice(at, at + 2)
-    const height = 12 + Math.max(...pair.map((fact) => sheets.heightOf(fact.value, width, value)))
-    sheets.reserve(height + 8)
+type Facts = Extract<Block, { kind: 'facts' }>
+type Sums = Extract<Block, { kind: 'sums' }>
+
+const FACT_WIDTH = textWidth / 2 - GAP / 2
+const factStyle = { size: 10 } as const
+
+function rowsOfFacts(sheets: Sheets, { facts }: Facts) {
+  return Array.from({ length: Math.ceil(facts.length / 2) }, (_, at) => {
+    const pair = facts.slice(at * 2, at * 2 + 2)
+    const highest = Math.max(...pair.map((fact) => sheets.heightOf(fact.value, FACT_WIDTH, factStyle)))
+    return { pair, height: 12 + highest + 8 }
+  })
+}
+
+function drawFacts(sheets: Sheets, block: Facts) {
+  for (const { pair, height } of rowsOfFacts(sheets, block)) {
+    sheets.reserve(height)
     for (const [side, fact] of pair.entries()) {
-      const x = page.side + side * (width + GAP)
-      sheets.writeLine(fact.label, x, sheets.y, width, { size: 8.5, colour: ink.quiet })
-      sheets.write(fact.value, x, sheets.y + 12, width, value)
+      const x = page.side + side * (FACT_WIDTH + GAP)
+      sheets.writeLine(fact.label, x, sheets.y, FACT_WIDTH, { size: 8.5, colour: ink.quiet })
+      sheets.write(fact.value, x, sheets.y + 12, FACT_WIDTH, factStyle)
     }
-    sheets.y += height + 8
+    sheets.y += height
   }
 }
 
-function drawSums(sheets: Sheets, { sums }: Extract<Block, { kind: 'sums' }>) {
+const heightOfSums = ({ sums }: Sums) => sums.length * 17 + 15
+
+function drawSums(sheets: Sheets, block: Sums) {
   const x = page.side + textWidth * 0.38
   const width = page.width - page.side - x
   sheets.y += 8
   // What adds up stands together.
-  sheets.reserve(sums.length * 17 + 15)
-  for (const { label, value, isTotal } of sums) {
+  sheets.reserve(heightOfSums(block))
+  for (const { label, value, isTotal } of block.sums) {
     if (isTotal) sheets.rule(sheets.y, x, x + width, ink.text)
     if (isTotal) sheets.y += 6
     const style = isTotal ? ({ size: 12, face: 'bold' } as const) : { size: 10 }

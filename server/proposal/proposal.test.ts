@@ -148,6 +148,23 @@ test('variants with the same places share a map that names them, each heading on
   for (const words of below) expect(words).toMatch(/\d+ (k?m)\b/)
 })
 
+test('a variant stands on one sheet with its sum', async () => {
+  const own = await seller.call('campaign/proposal/save', { ppName: 'Four ways', advIdx, validUntil: today })
+  const names = ['Mornings', 'Evenings', 'Weekends', 'Whole days']
+  for (const [at, pvName] of names.entries())
+    await seller.call('campaign/proposal/add', { ...wish, amount: 1_000_001 + at, ppIdx: own.ppIdx, pvName, pdIdx })
+  const pages = await pagesOfPdf(Buffer.from(await (await paper(seller, own.ppIdx, 'en')).arrayBuffer()))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [at, pvName] of names.entries()) {
+    const total = (1_000_001 + at + Math.floor((1_000_001 + at) / 10)).toLocaleString('en')
+    const sheets = pages.filter((page) => page.includes(total))
+    expect(
+      sheets.map((page) => page.includes(pvName)),
+      `${pvName} beside ${total}`,
+    ).toEqual([true])
+  }
+})
+
 test('a variant is held, and becomes a draft with customer, product and amount in one step', async () => {
   await seller.call('campaign/proposal/submit', { ppIdx })
   const [, half] = await variants()
