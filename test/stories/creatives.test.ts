@@ -1,11 +1,11 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { picture } from '#server/pipeline/fixtures.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 
 let world: World
 let browser: Browser
@@ -98,9 +98,12 @@ test('of 201 files that are dropped at once 200 are taken, and it is said that o
   const tray = page.getByRole('region', { name: 'Uploads' })
   await tray.waitFor()
   expect(await tray.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThan(0)
+  expect(await statesUnder(page), 'the tray lies over no state of a file').toEqual([])
   await page.getByRole('button', { name: 'Remove drop 200.png' }).waitFor()
   expect(await page.getByRole('button', { name: 'Remove drop 201.png' }).count()).toBe(0)
   await page.getByLabel('Name: drop 1.png', { exact: true }).waitFor()
+  await page.setViewportSize(narrow)
+  expect(await statesUnder(page), 'on a phone each state is in sight').toEqual([])
   await page.close()
 })
 
@@ -136,3 +139,21 @@ test('a refusal says why, beside the state of the creative', async () => {
   await seller.page.getByText('The price is too small').waitFor()
   expect(reviewer.faults).toEqual([])
 })
+
+/** Files whose state lies beside the window, or below the tray where its rows are in sight. */
+const statesUnder = (page: Page) =>
+  page.evaluate(() => {
+    const tray = document.querySelector('.tray')?.getBoundingClientRect()
+    return [...document.querySelectorAll('main tbody tr')].flatMap((row) => {
+      const state = row.querySelector('td:nth-last-child(2)')?.getBoundingClientRect()
+      const isAside = !state || state.width === 0 || state.right > innerWidth
+      const isUnder =
+        tray &&
+        state &&
+        state.right > tray.left &&
+        state.bottom > tray.top &&
+        state.top < Math.min(tray.bottom, innerHeight)
+      const isOver = getComputedStyle(document.querySelector('.tray') ?? row).position === 'fixed'
+      return isAside || (isUnder && isOver) ? [row.textContent] : []
+    })
+  })

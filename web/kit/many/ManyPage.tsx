@@ -14,6 +14,7 @@ import { useRefresh } from '../record/record.ts'
 import { Sideways } from '../table/Sideways.tsx'
 import { FileLine } from './FileLine.tsx'
 import { type ManyFile, type ManyKind, twinOf, useManyFiles } from './use-many-files.ts'
+import './many.css'
 
 export interface RowProps<Row> {
   row: Row
@@ -65,41 +66,43 @@ export function ManyPage<Row extends { fIdx: number }>(props: Props<Row>) {
   return (
     <>
       <PageTitle mb="md">{title}</PageTitle>
-      <Panel title={sharedTitle}>{shared}</Panel>
-      <Panel title={t('files', { count: files.length })}>
-        <DropFiles accept={accept} label={t('choose')} hint={t('hint', { most: MOST_FILES })} onFiles={add} />
-        {leftOut > 0 && (
-          <Text size="sm" c="red" role="alert" mt="xs">
-            {t('leftOut', { most: MOST_FILES, count: leftOut })}
-          </Text>
-        )}
-        {files.length > 0 && (
-          <Sideways minWidth={760} style={{ marginTop: 'var(--mantine-spacing-sm)' }}>
-            <Table verticalSpacing={4}>
-              <Table.Thead>
-                <Table.Tr>
-                  {[t('fileNm'), ...heads, t('state')].map((head) => (
-                    <Table.Th key={head}>{head}</Table.Th>
+      <div className="many">
+        <Panel title={sharedTitle}>{shared}</Panel>
+        <Panel title={t('files', { count: files.length })}>
+          <DropFiles accept={accept} label={t('choose')} hint={t('hint', { most: MOST_FILES })} onFiles={add} />
+          {leftOut > 0 && (
+            <Text size="sm" c="red" role="alert" mt="xs">
+              {t('leftOut', { most: MOST_FILES, count: leftOut })}
+            </Text>
+          )}
+          {files.length > 0 && (
+            <Sideways className="many-files" minWidth={760} style={{ marginTop: 'var(--mantine-spacing-sm)' }}>
+              <Table verticalSpacing={4}>
+                <Table.Thead>
+                  <Table.Tr>
+                    {[t('fileNm'), ...heads, t('state')].map((head) => (
+                      <Table.Th key={head}>{head}</Table.Th>
+                    ))}
+                    <Table.Th aria-label={t('remove')} />
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {files.map((file) => (
+                    <FileLine
+                      key={file.id}
+                      {...{ file, way }}
+                      twin={twinOf(files, file)}
+                      onRemove={() => remove(file.id)}
+                    >
+                      <Inputs {...{ file, inputs }} onEnter={(row) => enter(file.id, row)} />
+                    </FileLine>
                   ))}
-                  <Table.Th aria-label={t('remove')} />
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {files.map((file) => (
-                  <FileLine
-                    key={file.id}
-                    {...{ file, way }}
-                    twin={twinOf(files, file)}
-                    onRemove={() => remove(file.id)}
-                  >
-                    <Inputs {...{ file, inputs }} onEnter={(row) => enter(file.id, row)} />
-                  </FileLine>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Sideways>
-        )}
-      </Panel>
+                </Table.Tbody>
+              </Table>
+            </Sideways>
+          )}
+        </Panel>
+      </div>
       <div className="save-bar">
         <Group gap={8}>
           <Button disabled={lack !== undefined || ready.length === 0} loading={isSaving} onClick={() => void send()}>
