@@ -84,14 +84,14 @@ export async function askTimed(
 }
 
 /**
- * Refused where a line finds no place or not all of its plays, or fewer than `enough` of them where it lacks some already;
- * what was not sold is noted, what was overbooked marked.
+ * Refused where a line finds no place or not all of its plays, or fewer than are `enough` where it lacks some already; what
+ * was not sold is noted, what was overbooked marked.
  */
 export async function refuseWithoutRoom(
   caller: Caller,
   booking: Booking,
   from = booking.startsOn,
-  enough: readonly number[] = [],
+  enough: readonly ((asked: number) => number)[] = [],
 ): Promise<void> {
   const timed = await timedLinesOf(caller, { ...booking, startsOn: from })
   const answers = await answersFor(caller, booking, timed)
@@ -105,7 +105,7 @@ export async function refuseWithoutRoom(
     if (termFault) refuse(termFault.msg, { values: { line, ...termFault.values } })
     refuseUnless(asked > 0 || barredHours.length === 0, 'campaign.alcoholHours', { values: { line } })
     refuseUnless(asked > 0, 'campaign.noPlays', { values: { line } })
-    if (available >= Math.min(asked, enough[at] ?? asked) || isBeyond) continue
+    if (available >= Math.min(asked, enough[at]?.(asked) ?? asked) || isBeyond) continue
     noteLost(caller, booking, timed[at], at, answer)
     refuse('campaign.notFree', { values: { line, asked, available: Math.floor(available) } })
   }

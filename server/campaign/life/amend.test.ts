@@ -166,3 +166,27 @@ test('a campaign that lacks room already may run longer, and not where it would 
   const shorter = await admin.ask('campaign/run/amend', { cpIdx, reason: 'A shorter run', endsOn: day(3) })
   expect([shorter.status, shorter.refusal.msg]).toEqual([422, 'campaign.notFree'])
 })
+
+test('a share of the loop runs no longer into days that others have, whether it has all of its own days or not', async () => {
+  const { db } = world.database
+  const place = 'BEAN/University'
+  const cpIdx = await approvedBy(seller, admin, wholeDraft(customer, 'All it needs', place))
+  await sql`update campaign set starts_on = ${day(-1)}, ends_on = ${day(2)}, status = 50 where id = ${cpIdx}`.execute(
+    db,
+  )
+  const { targetDays, targetHours } = wholeDraft(customer, 'Times', place)
+  const whole = { targetDays, targetHours, playTime: 15 as const, plays: 24, loops: 1, places: [place] }
+  await seller.call('campaign/hold/save', { ...whole, holdName: 'Theirs', startsOn: day(3), endsOn: day(5) })
+  const longer = async () => {
+    const { status, refusal } = await admin.ask('campaign/run/amend', { cpIdx, reason: 'Longer', endsOn: day(5) })
+    return [status, refusal.msg, (await detail(cpIdx)).endsOn]
+  }
+  expect(await longer()).toEqual([422, 'campaign.notFree', day(2)])
+  // From now on its own days lack some of it as well.
+  await sql`update campaign_line set plays = 25 where campaign_id = ${cpIdx}`.execute(db)
+  expect(await longer()).toEqual([422, 'campaign.notFree', day(2)])
+  await sql`update campaign_line set plays = 1 where campaign_id = ${cpIdx}`.execute(db)
+  await sql`update hold set released_at = now() where name = 'Theirs'`.execute(db)
+  await admin.call('campaign/run/amend', { cpIdx, reason: 'Longer', endsOn: day(5) })
+  expect((await detail(cpIdx)).endsOn).toBe(day(5))
+})

@@ -126,15 +126,19 @@ async function giveTerms({ db }: Caller, line: number, { exclusive, perHour, per
 }
 
 /**
- * Of what was sold by number, the part of the days that are left has to find room; where it lacks some already, as much as
- * it had before, so that a campaign that cannot reach its goal may still be helped.
+ * The part of the days that are left has to find room. Where a line lacks some already, a campaign that cannot reach its goal
+ * may still be helped: a number of plays finds as many as before, and a share lacks no more than before.
  */
 async function refuseNoRoomLeft(caller: Caller, row: Campaign, before: Campaign) {
   const left = await bookingLeft(caller, row)
   if (!left) return
   const stood = await bookingLeft(caller, before)
   const answers = stood ? await roomFor(caller, stood.booking, stood.from) : []
-  const enough = answers.map(({ available }) => available)
+  const enough = answers.map(({ asked: was, available }, at) => {
+    const isNumber = stood?.booking.lines[at]?.goalKind !== 'share'
+    const lack = Math.max(0, was - available)
+    return (asked: number) => (isNumber && lack > 0 ? available : asked - lack)
+  })
   await refuseWithoutRoom(caller, left.booking, left.from, enough)
 }
 
