@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { priceSteps } from '#domain/campaign/price/price.ts'
 import { priceCalls, type RequestedPrice } from '#domain/campaign/price/product-calls.ts'
-import { ShortTable } from '../../kit/cell/ShortTable.tsx'
+import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 
