@@ -35,7 +35,7 @@ import { serveUploads } from './file/upload-routes.ts'
 import { serveKiosk } from './kiosk.ts'
 import { serveArchive } from './map/archive.ts'
 import { serveMetrics } from './metrics.ts'
-import { servePages } from './pages.ts'
+import { forgetFile, isGonePage, servePages } from './pages.ts'
 import { servePlayer } from './player-pages.ts'
 import { serveCaptcha } from './sign-in/captcha-routes.ts'
 
@@ -168,7 +168,8 @@ async function hangUpAfterUpgrade({ raw }: FastifyRequest) {
 
 /** Refusals become their catalogued reply; everything else is a bug: logged with its request, told without details. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error) ?? ofTheWire(error as FastifyError)
+  // A page first: to all else a missing file is the socket of a database that is away.
+  const refusal = ofPages(error, reply) ?? refusalOf(error) ?? ofTheWire(error as FastifyError)
   reply.header('cache-control', 'no-store').header('x-request-id', request.id)
   if (refusal) {
     noteRefusal(refusal, request)
@@ -176,6 +177,13 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
   if (!hasLeft(error, reply)) reply.log.error({ err: error, request: request.id }, 'A call failed')
   return reply.status(500).send({ code: -1, msg: 'general.error' })
+}
+
+/** A new build took the file away after it was found. */
+function ofPages(error: unknown, reply: FastifyReply): Refusal | undefined {
+  if (!isGonePage(error)) return undefined
+  forgetFile(reply)
+  return new Refusal('general.unknown', { kind: 'unknown' })
 }
 
 /** Refusal of the HTTP layer itself: unreadable, too large, of a wrong type, too much at once. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import fs, { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -91,6 +91,30 @@ test('scripts are sent compressed to whoever takes that', async ({ skip }) => {
   const sent = await get(script, { 'accept-encoding': 'br' })
   expect(sent.headers.get('content-encoding')).toBe('br')
   expect(sent.headers.get('cache-control')).toContain('immutable')
+})
+
+test('a file that a new build takes away while it is being answered is unknown, as it is from then on', async ({
+  skip,
+}) => {
+  skip(!isBuilt, 'the console is not built yet')
+  const name = `gone-${process.pid}.js`
+  const path = join(import.meta.dirname, '..', 'dist', 'web', 'assets', name)
+  for (const ending of ['', '.br']) {
+    writeFileSync(path, '//')
+    if (ending) writeFileSync(path + ending, '//')
+    const read = fs.createReadStream
+    const taken = vi.spyOn(fs, 'createReadStream').mockImplementationOnce((at, options) => {
+      rmSync(path + ending)
+      return read(at, options)
+    })
+    const answer = await get(`/assets/${name}`, { 'accept-encoding': ending ? 'br' : 'identity' })
+    expect(taken).toHaveBeenCalledOnce()
+    taken.mockRestore()
+    rmSync(path, { force: true })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, null])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toMatchObject({ code: -1, msg: 'general.unknown' })
+  }
 })
 
 test('the console alone may show the preview of a screen within its own page', async () => {

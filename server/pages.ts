@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/base/reply.ts'
@@ -39,6 +39,26 @@ export async function servePages(app: FastifyInstance, services: Services): Prom
   }
   app.get('/', (request, reply) => answerElsewhere(request, reply, services))
   app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, services))
+}
+
+/** True of a built file that was found and is gone when it is read. */
+export function isGonePage(error: unknown): boolean {
+  const { code, path } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && path?.startsWith(built + sep) === true
+}
+
+/** What was said of it already is untrue of the answer in its place. */
+export function forgetFile(reply: FastifyReply): void {
+  for (const header of [
+    'content-encoding',
+    'content-length',
+    'etag',
+    'last-modified',
+    'accept-ranges',
+    'content-range',
+  ])
+    reply.removeHeader(header)
+  reply.type('application/json; charset=utf-8')
 }
 
 /** The one page that the console shows within its own: nobody else may. */
