@@ -59,6 +59,10 @@ export const board: Words<typeof english> = {
   crop: 'Feld füllen, Rest abschneiden',
   focusX: 'Blickpunkt quer (%)',
   focusY: 'Blickpunkt hoch (%)',
+  focus: 'Blickpunkt in {{name}}',
+  'focus.at': '{{x}} % von links, {{y}} % von oben',
+  'focus.hint':
+    'Auf das Bild klicken oder ziehen, oder den Punkt mit den Pfeiltasten verschieben (mit Umschalttaste um 10 %). Hell ist, was ein Screen mit {{screen}} zeigt',
   preview: 'Vorschau',
   previewFrame: 'Wie Screens sie zeigen',
   previewModel: 'Vorschau auf Modell',

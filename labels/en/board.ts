@@ -56,6 +56,10 @@ export const board = {
   crop: 'Fill the cell, crop the rest',
   focusX: 'Focus across (%)',
   focusY: 'Focus down (%)',
+  focus: 'Point of {{name}} that stays in view',
+  'focus.at': '{{x}}% from the left, {{y}}% from the top',
+  'focus.hint':
+    'Click or drag on the picture, or move the point by the arrow keys (with Shift by 10%). What is bright is what a screen of {{screen}} shows',
   preview: 'Preview',
   previewFrame: 'As screens show it',
   previewModel: 'Preview on model',

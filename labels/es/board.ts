@@ -59,6 +59,10 @@ export const board: Words<typeof english> = {
   crop: 'Llenar la celda y recortar',
   focusX: 'Foco horizontal (%)',
   focusY: 'Foco vertical (%)',
+  focus: 'Punto de {{name}} que queda a la vista',
+  'focus.at': '{{x}} % desde la izquierda, {{y}} % desde arriba',
+  'focus.hint':
+    'Haga clic o arrastre sobre la imagen, o mueva el punto con las flechas (con Mayús, de 10 en 10 %). Lo claro es lo que muestra una pantalla de {{screen}}',
   preview: 'Vista previa',
   previewFrame: 'Como lo muestran las pantallas',
   previewModel: 'Vista previa en el modelo',

@@ -59,6 +59,10 @@ export const board: Words<typeof english> = {
   crop: 'Remplir la case, rogner le reste',
   focusX: 'Point focal, largeur (%)',
   focusY: 'Point focal, hauteur (%)',
+  focus: 'Point focal de {{name}}',
+  'focus.at': '{{x}} % depuis la gauche, {{y}} % depuis le haut',
+  'focus.hint':
+    'Cliquez ou glissez sur l’image, ou déplacez le point avec les flèches (avec Maj, par 10 %). La partie claire est ce que montre un écran de {{screen}}',
   preview: 'Aperçu',
   previewFrame: 'Comme les écrans l’affichent',
   previewModel: 'Aperçu sur le modèle',

@@ -59,6 +59,10 @@ export const board: Words<typeof english> = {
   crop: 'Riempi il riquadro, taglia il resto',
   focusX: 'Fuoco orizzontale (%)',
   focusY: 'Fuoco verticale (%)',
+  focus: 'Punto di {{name}} che resta in vista',
+  'focus.at': '{{x}}% da sinistra, {{y}}% dall’alto',
+  'focus.hint':
+    'Fare clic o trascinare sull’immagine, o spostare il punto con le frecce (con Maiusc del 10%). La parte chiara è ciò che mostra uno schermo da {{screen}}',
   preview: 'Anteprima',
   previewFrame: 'Come la mostrano gli schermi',
   previewModel: 'Anteprima sul modello',

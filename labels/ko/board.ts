@@ -59,6 +59,10 @@ export const board: Words<typeof english> = {
   crop: '칸에 맞춰 자르기',
   focusX: '초점 가로(%)',
   focusY: '초점 세로(%)',
+  focus: '{{name}}에서 항상 보이는 지점',
+  'focus.at': '왼쪽에서 {{x}}%, 위에서 {{y}}%',
+  'focus.hint':
+    '이미지를 클릭하거나 끌고, 또는 화살표 키로 지점을 옮기세요(Shift와 함께 10%씩). 밝은 부분이 {{screen}} 화면에 표시됩니다',
   preview: '미리보기',
   previewFrame: '매체에 표시되는 모습',
   previewModel: '미리보기 모델',

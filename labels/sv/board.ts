@@ -59,6 +59,10 @@ export const board: Words<typeof english> = {
   crop: 'Fyll rutan, beskär resten',
   focusX: 'Fokus i sidled (%)',
   focusY: 'Fokus i höjdled (%)',
+  focus: 'Punkt i {{name}} som alltid syns',
+  'focus.at': '{{x}} % från vänster, {{y}} % uppifrån',
+  'focus.hint':
+    'Klicka eller dra på bilden, eller flytta punkten med piltangenterna (med Skift 10 % i taget). Det ljusa är vad en skärm på {{screen}} visar',
   preview: 'Förhandsvisning',
   previewFrame: 'Så visar skärmarna den',
   previewModel: 'Förhandsvisning på modell',

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CELL_GROUND, type Cell, cellsOf, placesIn } from '#domain/screen/board-cells.ts'
+import { cutOf } from '#domain/screen/cut.ts'
 import type { BoardScene, ScenePicture } from '#domain/screen/scene.ts'
 import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
@@ -89,9 +90,9 @@ type Size = Pick<Room, 'wide' | 'high'>
 
 /** Part of a picture that fills a room. It is cut before it is scaled: scaled first, a ribbon of one pixel has no end. */
 function cropped(picture: Size, room: Size, focus: { x: number; y: number }) {
-  const scale = Math.max(room.wide / picture.wide, room.high / picture.high)
-  const within = (side: number, most: number) => Math.min(most, Math.max(1, Math.round(side / scale)))
-  const [width, height] = [within(room.wide, picture.wide), within(room.high, picture.high)]
+  const cut = cutOf({ width: picture.wide, height: picture.high }, { width: room.wide, height: room.high }, focus)
+  const width = Math.max(1, Math.round((picture.wide * cut.width) / 100))
+  const height = Math.max(1, Math.round((picture.high * cut.height) / 100))
   const left = Math.round(((picture.wide - width) * focus.x) / 100)
   return { left, top: Math.round(((picture.high - height) * focus.y) / 100), width, height }
 }

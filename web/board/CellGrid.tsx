@@ -11,6 +11,8 @@ interface Props {
   cells: readonly BoardCell[]
   boardLayout: CodeOf<'boardLayout'>
   isUpright: boolean
+  /** Pixels of the screen whose proportions it has. */
+  screen: { width: number; height: number }
   /** None where the board is read alone. */
   chosen: number | null
   /** Cell for whose sake the board was refused. */
@@ -23,8 +25,10 @@ interface Props {
 /** Type by which a dragged image of the library is told from anything else. */
 export const IMAGE_DRAG = 'application/x-board-image'
 
+const [MOST_WIDTH, MOST_HEIGHT] = [640, 480]
+
 /** The cells of a board at its proportions, each with its first picture. */
-export function CellGrid({ cells, boardLayout, isUpright, chosen, lacking, known, onChoose, onDrop }: Props) {
+export function CellGrid({ cells, boardLayout, isUpright, screen, chosen, lacking, known, onChoose, onDrop }: Props) {
   const { t } = useTranslation('board')
   const rooms = cellsOf(boardLayout, isUpright)
   return (
@@ -35,8 +39,8 @@ export function CellGrid({ cells, boardLayout, isUpright, chosen, lacking, known
       style={{
         position: 'relative',
         width: '100%',
-        maxWidth: isUpright ? 270 : 640,
-        aspectRatio: isUpright ? '9 / 16' : '16 / 9',
+        maxWidth: Math.min(MOST_WIDTH, (MOST_HEIGHT * screen.width) / screen.height),
+        aspectRatio: `${screen.width} / ${screen.height}`,
         overflow: 'hidden',
       }}
     >

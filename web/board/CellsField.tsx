@@ -1,8 +1,10 @@
 import { Group, Input, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { codes } from '#domain/base/codes.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { boardImageCalls } from '#domain/board/board-calls.ts'
 import { type BoardCell, emptyCells, fittedCells, isCells } from '#domain/board/cells.ts'
+import { cellsOf } from '#domain/screen/board-cells.ts'
+import { type Shape, usualShape } from '#domain/screen/shape.ts'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -12,6 +14,12 @@ import { CellSettings } from './CellSettings.tsx'
 import { Library } from './Library.tsx'
 import { layoutIn } from './layout-in.ts'
 
+/** A model on which the board is looked at while it lies as this one hangs. */
+interface Model {
+  layout: CodeOf<'layout'>
+  shape: Shape
+}
+
 /** Puts pictures into the cells of a board: dragged, or by keyboard into the chosen cell. */
 export function CellsField({ value, onChange, label, required, disabled, error }: ControlProps) {
   const { t } = useTranslation('board')
@@ -19,6 +27,9 @@ export function CellsField({ value, onChange, label, required, disabled, error }
   const [at, setAt] = useState(0)
   const boardLayout = layoutIn(values.boardLayout)
   const isUpright = values.layout === codes.layout.vertical
+  const layout = isUpright ? codes.layout.vertical : codes.layout.horizontal
+  const [model, setModel] = useState<Model | null>(null)
+  const screen = model?.layout === layout ? model.shape : usualShape[layout]
   const cells = fittedCells(boardLayout, isCells(value) ? value : [])
   const chosen = Math.min(at, cells.length - 1)
   const images = [...new Set(cells.flatMap(({ pictures }) => pictures.map(({ imgIdx }) => imgIdx)))]
@@ -35,6 +46,7 @@ export function CellsField({ value, onChange, label, required, disabled, error }
     setAt(cell.pictures.length === 0 && next >= 0 ? next : place)
   }
   const cell = cells[chosen]
+  const part = cellsOf(boardLayout, isUpright)[chosen]
   return (
     <Input.Wrapper
       {...{ size: 'xs', label, labelElement: 'div', required, error }}
@@ -44,7 +56,7 @@ export function CellsField({ value, onChange, label, required, disabled, error }
       <Group align="flex-start" gap={16} mt={6}>
         <Stack gap={10} style={{ flex: '1 1 420px', minWidth: 0 }}>
           <CellGrid
-            {...{ cells, boardLayout, isUpright, known }}
+            {...{ cells, boardLayout, isUpright, screen, known }}
             chosen={disabled ? null : chosen}
             lacking={error ? (emptyCells(boardLayout, cells)[0] ?? 0) - 1 : null}
             onChoose={setAt}
@@ -55,10 +67,13 @@ export function CellsField({ value, onChange, label, required, disabled, error }
               {t('howTo')}
             </Text>
           )}
-          {cell && !disabled && (
-            <CellSettings cell={cell} place={chosen} known={known} onChange={(next) => change(chosen, next)} />
+          {cell && part && !disabled && (
+            <CellSettings {...{ cell, part, screen, known }} place={chosen} onChange={(next) => change(chosen, next)} />
           )}
-          <BoardPreview cells={cells} />
+          <BoardPreview
+            {...{ cells, layout, screen }}
+            onModel={(shape) => setModel(shape ? { layout, shape } : null)}
+          />
         </Stack>
         {!disabled && typeof values.brdCode === 'string' && (
           <Library brdCode={values.brdCode} place={chosen} onPut={(imgIdx) => put(imgIdx, chosen)} />
