@@ -4,8 +4,10 @@ import { isPreview, type Preview, previewReady } from '#domain/screen/preview.ts
 import { element } from '#player/screen/element.ts'
 import { type Drawn, drawScene } from '#player/screen/scene.ts'
 import { drawStrip } from '#player/screen/strip.ts'
+import { languageOf, say } from '#player/screen/words.ts'
 
 /** Preview of a screen, for the console that frames this page: drawn by the player's own code. */
+const exercise = say(languageOf(navigator.languages), 'player.exercise')
 let drawn: Drawn | null = null
 
 addEventListener('message', ({ origin, data }) => {
@@ -18,7 +20,7 @@ function show({ scene, notice, addresses, look = usualLook }: Preview) {
   drawn?.end()
   const place = element('stage')
   place.textContent = ''
-  void drawStrip(element('strip'), notice ?? null, { look, address, now: Date.now() })
+  void drawStrip(element('strip'), notice ?? null, { look, address, now: Date.now(), exercise })
   if (!scene) return
   const layer = place.appendChild(document.createElement('div'))
   layer.className = 'scene'

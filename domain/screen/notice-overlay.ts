@@ -11,4 +11,6 @@ export interface NoticeOverlay extends OverlayNotice {
   picture: PlayFile | null
   /** Its own colours, in place of the brand's. */
   ink?: NoticeInk
+  /** An emergency that only tries whether screens show it: they say so above its words. */
+  isExercise?: true
 }

@@ -12,6 +12,7 @@ export const player: Words<typeof english> = {
   'player.needsHttpsHelp':
     'Öffnen Sie stattdessen {{address}}. Unter einer http-Adresse gibt der Browser weder Schlüssel noch Speicher für den Offline-Betrieb frei.',
   'player.tooOld': 'Dieser Browser ist für den Player zu alt',
+  'player.exercise': 'Übung',
   'player.lack.L0': 'Dieser Screen hat noch keinen Player.',
   'player.lack.L1': 'Dieser Player wartet in der Konsole auf die Freigabe.',
   'player.lack.L2': 'Dieser Screen ist noch keinem Standort zugewiesen. Das geschieht in der Konsole.',

@@ -9,6 +9,7 @@ export const player = {
   'player.needsHttpsHelp':
     'Open {{address}} instead. On a plain http address the browser gives no keys and no storage for offline play.',
   'player.tooOld': 'This browser is too old for the player',
+  'player.exercise': 'Exercise',
   'player.lack.L0': 'This screen has no player yet.',
   'player.lack.L1': 'This player is waiting for approval in the console.',
   'player.lack.L2': 'This screen is not mapped to a venue yet. It is mapped in the console.',

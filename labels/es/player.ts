@@ -11,6 +11,7 @@ export const player: Words<typeof english> = {
   'player.needsHttpsHelp':
     'Abra {{address}}. En una dirección http el navegador no ofrece claves ni almacenamiento para reproducir sin conexión.',
   'player.tooOld': 'Este navegador es demasiado antiguo para el reproductor',
+  'player.exercise': 'Simulacro',
   'player.lack.L0': 'Esta pantalla aún no tiene reproductor.',
   'player.lack.L1': 'Este reproductor espera la aprobación en la consola.',
   'player.lack.L2': 'Esta pantalla aún no está asignada a un punto de venta. Se asigna en la consola.',

@@ -12,6 +12,7 @@ export const player: Words<typeof english> = {
   'player.needsHttpsHelp':
     'Ouvrez plutôt {{address}}. Sur une adresse http, le navigateur ne fournit ni clés ni stockage pour la lecture hors ligne.',
   'player.tooOld': 'Ce navigateur est trop ancien pour le player',
+  'player.exercise': 'Exercice',
   'player.lack.L0': 'Cet écran n’a pas encore de player.',
   'player.lack.L1': 'Ce player attend sa validation dans la console.',
   'player.lack.L2': 'Cet écran n’est encore attribué à aucun point de vente. Cela se fait dans la console.',

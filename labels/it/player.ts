@@ -12,6 +12,7 @@ export const player: Words<typeof english> = {
   'player.needsHttpsHelp':
     'Aprire invece {{address}}. Con un indirizzo http il browser non offre né chiavi né memoria per la riproduzione offline.',
   'player.tooOld': 'Questo browser è troppo vecchio per il player',
+  'player.exercise': 'Esercitazione',
   'player.lack.L0': 'Questo schermo non ha ancora un player.',
   'player.lack.L1': 'Questo player attende l’approvazione nella console.',
   'player.lack.L2': 'Questo schermo non è ancora assegnato a un punto vendita. Si assegna nella console.',

@@ -11,6 +11,7 @@ export const player: Words<typeof english> = {
   'player.needsHttpsHelp':
     '{{address}} 주소로 열어 주세요. http 주소에서는 브라우저가 보안 키와 오프라인 재생용 저장 공간을 제공하지 않습니다.',
   'player.tooOld': '이 브라우저는 플레이어를 실행하기에 너무 오래되었습니다',
+  'player.exercise': '훈련 상황입니다',
   'player.lack.L0': '아직 연결된 플레이어가 없습니다.',
   'player.lack.L1': '이 플레이어는 관리자 콘솔에서 승인을 기다리고 있습니다.',
   'player.lack.L2': '아직 매장에 매핑되지 않은 매체입니다. 관리자 콘솔에서 매핑해 주세요.',

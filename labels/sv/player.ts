@@ -11,6 +11,7 @@ export const player: Words<typeof english> = {
   'player.needsHttpsHelp':
     'Öppna {{address}} i stället. På en http-adress ger webbläsaren varken nycklar eller lagring för uppspelning utan nät.',
   'player.tooOld': 'Webbläsaren är för gammal för spelaren',
+  'player.exercise': 'Övning',
   'player.lack.L0': 'Den här skärmen har ingen spelare än.',
   'player.lack.L1': 'Spelaren väntar på godkännande i konsolen.',
   'player.lack.L2': 'Den här skärmen hör inte till någon plats än. Den tilldelas i konsolen.',

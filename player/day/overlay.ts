@@ -7,6 +7,7 @@ import type { Files } from '#player/day/files.ts'
 import type { Schedule } from '#player/day/schedule.ts'
 import { drawStrip } from '#player/screen/strip.ts'
 import { sizeText } from '#player/screen/text-size.ts'
+import { languageOfZone, say } from '#player/screen/words.ts'
 import type { Clock } from '#player/wire/clock.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ export function startOverlay({ clock, schedule, files, emergencies }: Props, str
   let sized: number | undefined
   const refresh = () => {
     const now = clock.now()
-    const { overlays = [], look = usualLook, textSize } = schedule.plan(now)?.manifest ?? {}
+    const { overlays = [], look = usualLook, textSize, zone } = schedule.plan(now)?.manifest ?? {}
     const isReady = ({ picture }: NoticeOverlay) => picture === null || files.isReady(picture)
     if (textSize !== sized) sizeText(textSize)
     sized = textSize
@@ -39,7 +40,9 @@ export function startOverlay({ clock, schedule, files, emergencies }: Props, str
     const zones = zonesAt(null, [...overlays.filter(isReady), ...urgent], now)
     const due = zones.find((each) => each.zone !== 'main')?.content ?? null
     const key = due ? JSON.stringify([due, look]) : ''
-    if (key !== shown) void drawStrip(strip, due, { look, address: (name) => deviceRoutes.file + name, now })
+    const exercise = say(languageOfZone(zone, navigator.languages), 'player.exercise')
+    const view = { look, address: (name: string) => deviceRoutes.file + name, now, exercise }
+    if (key !== shown) void drawStrip(strip, due, view)
     shown = key
     emergencies.see(due && isCovered(zones) ? due.id : null, now)
   }

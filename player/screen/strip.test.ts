@@ -3,7 +3,7 @@ import { usualLook } from '#domain/screen/look.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 import { drawStrip } from '#player/screen/strip.ts'
 
-const view = { look: usualLook, address: (sha256: string) => `/file/${sha256}`, now: 0 }
+const view = { look: usualLook, address: (sha256: string) => `/file/${sha256}`, now: 0, exercise: 'Exercise' }
 const words: NoticeOverlay = {
   ...{ id: 1, kind: 'bottom', from: 0, to: 1000, shape: 'TXT01', title: null, text: 'Open till nine', picture: null },
 } as unknown as NoticeOverlay
@@ -36,6 +36,15 @@ afterEach(() => {
 test('words are there at once', () => {
   void drawStrip(strip, words, view)
   expect([strip.hidden, strip.textContent]).toEqual([false, 'Open till nine'])
+})
+
+test('a message that is an exercise says so, also over its picture', async () => {
+  void drawStrip(strip, { ...words, isExercise: true }, view)
+  expect(strip.textContent).toBe('ExerciseOpen till nine')
+  const drawn = drawStrip(strip, { ...pictured, isExercise: true }, view)
+  decoded[0]?.done()
+  await drawn
+  expect([strip.textContent, strip.querySelector('img') !== null]).toEqual(['Exercise', true])
 })
 
 test('what was there stays until a picture is whole', async () => {

@@ -9,6 +9,8 @@ export interface StripView {
   address(sha256: string): string
   /** Running words stand where the clock has them: screens side by side show the same ones. */
   now: number
+  /** Word over a message that is an exercise. */
+  exercise: string
 }
 
 /** The newest drawing of each strip: a picture that is decoded late does not come over what was due after it. */
@@ -31,7 +33,7 @@ function draw(
   strip: HTMLElement,
   notice: NoticeOverlay | null,
   image: HTMLImageElement | null,
-  { look, now }: StripView,
+  { look, now, exercise }: StripView,
 ): void {
   strip.hidden = notice === null
   strip.textContent = ''
@@ -40,6 +42,7 @@ function draw(
   const { ground, ink } = notice.ink ?? look
   strip.style.setProperty('--notice-ground', ground)
   strip.style.setProperty('--notice-ink', ink)
+  if (notice.isExercise) strip.appendChild(wordsOf('em', exercise))
   if (image) {
     strip.appendChild(image)
     return
@@ -65,7 +68,7 @@ function imageOf(address: string, words: string): HTMLImageElement {
   return image
 }
 
-export function wordsOf(tag: 'strong' | 'span', words: string): HTMLElement {
+export function wordsOf(tag: 'strong' | 'span' | 'em', words: string): HTMLElement {
   const element = document.createElement(tag)
   element.dir = 'auto'
   element.textContent = words

@@ -8,7 +8,9 @@ import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 import type { PlayFile } from '#domain/screen/playable.ts'
 import { bestFile, type PlayableAsset, variantsOfAsset } from '../file/play-file.ts'
 
-type Said = Pick<Emergency, 'level' | 'emTitle' | 'emText' | 'ground' | 'ink'>
+type Said = Pick<Emergency, 'level' | 'emTitle' | 'emText' | 'ground' | 'ink'> & {
+  isExercise?: Emergency['isExercise'] | null | undefined
+}
 
 interface Appearance {
   id: string
@@ -22,6 +24,7 @@ export function messageOf(said: Said, picture: PlayFile | null, { id, since, fro
   return {
     ...{ id, kind: 'emergency', priority: 1, since, from, to },
     ...{ shape: codes.noticeUiType.titled, title: said.emTitle, text: said.emText, picture, ink: lookOf(said) },
+    ...(said.isExercise === codes.yesNo.yes && { isExercise: true }),
   }
 }
 

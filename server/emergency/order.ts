@@ -94,6 +94,7 @@ interface Row {
   fIdx: number | null
   ground: string | null
   ink: string | null
+  isExercise: CodeOf<'yesNo'>
   since: Date
   from: Date
   to: Date
@@ -101,7 +102,8 @@ interface Row {
 
 async function messagesOf(db: Kysely<DB>, ids: readonly number[]) {
   const { rows } = await sql<Row>`
-    select id, level, title as "emTitle", words as "emText", file_id as "fIdx", ground, ink, confirmed_at as since,
+    select id, level, title as "emTitle", words as "emText", file_id as "fIdx", ground, ink,
+      case when is_exercise then 'Y' else 'N' end as "isExercise", confirmed_at as since,
       starts_at as "from", ends_at as "to"
     from emergency
     where id = any(${ids}::integer[])
