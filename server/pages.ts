@@ -47,7 +47,7 @@ export function isGonePage(error: unknown): boolean {
   return code === 'ENOENT' && path?.startsWith(built + sep) === true
 }
 
-/** What was said of it already is untrue of the answer in its place. */
+/** Headers that tell of the file are untrue of the answer in its place. */
 export function forgetFile(reply: FastifyReply): void {
   for (const header of [
     'content-encoding',

@@ -14,7 +14,7 @@ export const emergencyCalls = {
   excel: exportOf('emergency/emergency/excel', emergency, 'emergency', 'LIST'),
   detail: detailOf('emergency/emergency/detail', emergency, 'emergency'),
   save: saveOf('emergency/emergency/save', emergency, 'emergency'),
-  /** Number of screens it would take: asked before it is ordered, and named where it is confirmed. */
+  /** Number of screens it would take, without a place all that it could take: asked before it is ordered, and named where it is confirmed. */
   reach: call('emergency/emergency/reach', {
     input: {
       brdCode: reference('brand'),
@@ -37,7 +37,7 @@ export const emergencyCalls = {
   }),
   /** Scene that screens will draw, with the address of its picture. */
   preview: call('emergency/emergency/preview', {
-    input: emergencyWords,
+    input: { ...emergencyWords, isExercise: code('yesNo') },
     output: answers<{ notice: NoticeOverlay; addresses: Record<string, string> }>(),
     guard: viewing,
     reads: true,

@@ -62,7 +62,7 @@ export const emergency = resource({
 })
 
 /** True of one that is for all screens, or for some that are named. */
-function isAimed({ isWhole, targetRegions, targetGroups, targetVenues }: Readonly<Record<string, unknown>>) {
+export function isAimed({ isWhole, targetRegions, targetGroups, targetVenues }: Readonly<Record<string, unknown>>) {
   const isNamed = [targetRegions, targetGroups, targetVenues].some((each) => Array.isArray(each) && each.length > 0)
   return isWhole === codes.yesNo.yes || isNamed
 }

@@ -72,6 +72,9 @@ export const emergency: Words<typeof english> = {
   'colours.hint': '#rrggbb; leer für die Farben der Stufe',
   'picture.hint': 'Bis es am Screen ist, stehen dort die Worte',
   'exercise.hint': 'Wird nur auf Monitoring-Screens gezeigt',
+  'exercise.none':
+    'Kein Monitoring-Screen kann die Übung zeigen: sie zeigt sich nur dort. Zuerst die Verwendung eines Screens auf „Monitoring“ stellen',
+  'exercise.mend': 'Zu den Screens',
   reach: '{{screens, Screen/Screens}}, davon {{connected}} verbunden, an {{venues, Standort/Standorten}}',
   'reach.none': 'Kein Screen wird erreicht',
   confirm: 'Auf die Screens bringen',

@@ -69,6 +69,9 @@ export const emergency = {
   'colours.hint': '#rrggbb; empty for the colours of the level',
   'picture.hint': 'Until it has arrived at a screen, the text is shown',
   'exercise.hint': 'Shown on monitoring screens only',
+  'exercise.none':
+    'No monitoring screen is there to show an exercise: it shows on those alone. Set the use of a screen to “Monitoring” first',
+  'exercise.mend': 'To the screens',
   reach: '{{screens, screen/screens}}, {{connected}} of them connected, in {{venues, venue/venues}}',
   'reach.none': 'No screen is reached',
   confirm: 'Put on screens',

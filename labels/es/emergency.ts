@@ -72,6 +72,9 @@ export const emergency: Words<typeof english> = {
   'colours.hint': '#rrggbb; vacío: los colores del nivel',
   'picture.hint': 'Hasta que llega a la pantalla se muestra el texto',
   'exercise.hint': 'Solo en pantallas de control',
+  'exercise.none':
+    'No hay pantallas de control que muestren el simulacro: solo se ve en ellas. Cambie antes el uso de una pantalla a «Control»',
+  'exercise.mend': 'Ir a las pantallas',
   reach:
     '{{screens, pantalla/pantallas}}, {{connected, conectada/conectadas}}, en {{venues, punto de venta/puntos de venta}}',
   'reach.none': 'No llega a ninguna pantalla',

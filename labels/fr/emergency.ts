@@ -72,6 +72,9 @@ export const emergency: Words<typeof english> = {
   'colours.hint': '#rrggbb ; vide : les couleurs du niveau',
   'picture.hint': 'Jusqu’à son arrivée à l’écran, le texte s’affiche',
   'exercise.hint': 'Seulement sur les écrans de contrôle',
+  'exercise.none':
+    'Aucun écran de contrôle ne peut montrer l’exercice : il ne s’affiche que là. Réglez d’abord l’usage d’un écran sur « Contrôle »',
+  'exercise.mend': 'Vers les écrans',
   reach:
     '{{screens, écran/écrans}}, dont {{connected, connecté/connectés}}, dans {{venues, point de vente/points de vente}}',
   'reach.none': 'Aucun écran n’est atteint',

@@ -72,6 +72,9 @@ export const emergency: Words<typeof english> = {
   'colours.hint': '#rrggbb; vuoto: i colori del livello',
   'picture.hint': 'Finché non arriva allo schermo si vede il testo',
   'exercise.hint': 'Solo sugli schermi di monitoraggio',
+  'exercise.none':
+    'Nessuno schermo di monitoraggio può mostrare l’esercitazione: appare solo lì. Impostare prima l’uso di uno schermo su «Monitoraggio»',
+  'exercise.mend': 'Agli schermi',
   reach: '{{screens, schermo/schermi}}, {{connected, collegato/collegati}}, in {{venues, punto vendita/punti vendita}}',
   'reach.none': 'Non raggiunge nessuno schermo',
   confirm: 'Mostra sugli schermi',

@@ -72,6 +72,9 @@ export const emergency: Words<typeof english> = {
   'colours.hint': '#rrggbb, 비워 두면 단계의 색',
   'picture.hint': '매체에 도착할 때까지 글이 표시됩니다',
   'exercise.hint': '모니터링 매체에만 표시됩니다',
+  'exercise.none':
+    '훈련을 표시할 모니터링 매체가 없습니다. 훈련은 모니터링 매체에만 표시됩니다. 먼저 매체의 용도를 “모니터링”으로 바꾸세요',
+  'exercise.mend': '매체로 이동',
   reach: '매체 {{screens}}대, 연결됨 {{connected}}대, 매장 {{venues}}곳',
   'reach.none': '대상에 매체가 없습니다',
   confirm: '표출하기',

@@ -72,6 +72,9 @@ export const emergency: Words<typeof english> = {
   'colours.hint': '#rrggbb; tomt för nivåns färger',
   'picture.hint': 'Tills den nått skärmen visas texten',
   'exercise.hint': 'Visas bara på övervakningsskärmar',
+  'exercise.none':
+    'Ingen övervakningsskärm kan visa övningen: den visas bara där. Ställ först in en skärms användning på ”Övervakning”',
+  'exercise.mend': 'Till skärmarna',
   reach: '{{screens, skärm/skärmar}}, {{connected, ansluten/anslutna}}, på {{venues, plats/platser}}',
   'reach.none': 'Ingen skärm nås',
   confirm: 'Lägg ut på skärmarna',

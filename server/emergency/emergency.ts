@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { outcome, refuseFaults, refuseField } from '#domain/base/reply.ts'
-import type { EmergencyTally } from '#domain/emergency/emergency.ts'
+import { type EmergencyTally, isAimed } from '#domain/emergency/emergency.ts'
 import { emergencyCalls, emergencyScreenCalls } from '#domain/emergency/emergency-calls.ts'
 import { isOwnOrder, refuseConfirmation, refuseEmergency, refuseTakeBack } from '#domain/emergency/state.ts'
 import { colourFaults } from '#domain/emergency/words.ts'
@@ -43,7 +43,7 @@ export const emergencyHandlers = handle(emergencyCalls, {
   async reach({ brdCode = null, targetRegions = [], targetGroups = [], targetVenues = [], ...aimed }, caller) {
     const whole = { ...aimed, brdCode, targetRegions, targetGroups, targetVenues }
     await refuseForeignTargets(caller, whole)
-    return reachOf(caller, whole)
+    return reachOf(caller, isAimed(whole) ? whole : { ...whole, isWhole: codes.yesNo.yes })
   },
 
   async places({ brdCode = null, isExercise }, caller) {

@@ -1,10 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import { neverClose } from '#test/opening.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { confirm, create } from './forms.ts'
+import { gone } from './habits.fixture.ts'
+import { barriersOf } from './looks.ts'
 import { openPlayer, pairWall, proofOf, publishHouse, untilPlays } from './player-window.ts'
 
 const media = 'BEA0000001'
@@ -93,6 +96,55 @@ test('it is taken back also from the screen that was off meanwhile, and nothing 
   const proven = (await proofOf(wall.page)).flatMap(({ hour, shown }) => slotsOf(hour, shown))
   expect(proven.filter((slot) => slot < covered.to && covered.from < slot + 15_000)).toEqual([])
   expect([...asking.faults, ...answering.faults]).toEqual([])
+})
+
+test('an exercise without a monitoring screen is told before it is saved, with the way to mend it', async () => {
+  const { page } = asking
+  await open(page, '/emergency/emergency/view')
+  await page.getByRole('combobox', { name: 'Prepared text' }).click()
+  await page.getByRole('option', { name: 'This is an exercise', exact: true }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'No monitoring screen' })
+  await alert.getByRole('link', { name: 'To the screens' }).waitFor()
+  expect(await alert.getByRole('link').getAttribute('href')).toBe('/media/media/list')
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('radiogroup', { name: 'Exercise' }).getByLabel('No').check()
+  await alert.waitFor({ state: 'detached' })
+  await page.getByRole('radiogroup', { name: 'Exercise' }).getByLabel('Yes').check()
+  await alert.waitFor()
+  await master.call('media/media/save', {
+    mediaId: media,
+    useType: codes.useType.monitoring,
+    was: { useType: codes.useType.normal },
+  })
+  await open(page, '/emergency/emergency/view')
+})
+
+test('an exercise is marked as one on the screen, and goes from it at its end', async () => {
+  const { page } = asking
+  await page.getByRole('combobox', { name: 'Prepared text' }).click()
+  await page.getByRole('option', { name: 'This is an exercise', exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'All screens' }).getByLabel('Yes').check()
+  await page.getByText('1 screen, 1 of them connected').waitFor()
+  await gone(page.getByRole('alert').filter({ hasText: 'No monitoring screen' }))
+  await page.frameLocator('iframe').locator('#strip.emergency em').waitFor()
+  await create(page)
+  const emIdx = numberOf()
+  const row = await master.call('emergency/emergency/detail', { emIdx })
+  // As short as its end lies from now: a minute is the least that a hand can set.
+  const endDate = new Date(Date.now() + 30_000).toISOString()
+  await master.call('emergency/emergency/save', { emIdx, endDate, was: { endDate: row.endDate } })
+  const admin = await world.signIn('admin')
+  const { revision } = await admin.call('emergency/emergency/detail', { emIdx })
+  await admin.call('emergency/emergency/confirm', { emIdx, revision })
+  // In the words of the place where the screen hangs.
+  await strip()
+    .locator('em', { hasText: /^(Übung|훈련 상황입니다|Exercise)$/ })
+    .waitFor()
+  await strip().getByText('Emergency messages are being tested').waitFor()
+  await strip().waitFor({ state: 'hidden' })
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(endDate))
+  await expect.poll(async () => (await rowOfLedger())?.ledgerState).toBe(0)
+  expect(asking.faults).toEqual([])
 })
 
 /** The beginnings of the slots whose bits are set, the first slot being the highest bit. */

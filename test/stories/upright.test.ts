@@ -98,7 +98,7 @@ test('the point of a picture that stays in view is set on the picture, by mouse 
   expect(office.faults).toEqual([])
 })
 
-/** What is bright on the picture, in percent of it. */
+/** The bright part of the picture, in percent of it. */
 function cutInConsole() {
   return point().evaluate((slider) => {
     const [all, cut] = [slider, slider.querySelector('[data-cut]')].map((each) => each?.getBoundingClientRect())

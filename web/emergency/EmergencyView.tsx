@@ -10,6 +10,7 @@ import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { EmergencyActs } from './EmergencyActs.tsx'
 import { LedgerPanel } from './LedgerPanel.tsx'
+import { NoMonitors } from './NoMonitors.tsx'
 import { PreparedField } from './PreparedField.tsx'
 import { TargetField } from './TargetField.tsx'
 import { WordsFields, WordsPreview } from './WordsFields.tsx'
@@ -70,6 +71,7 @@ function When({ stored }: { stored: Emergency | undefined }) {
       <Input field="startDate" />
       <Input field="endDate" />
       <Input field="isExercise" description={t('exercise.hint')} />
+      {(!stored || stored.emStatus === asked) && <NoMonitors />}
       {stored && <Show field="emStatus" />}
       {stored && <Show field="registrant" />}
       {stored?.capName && <Show field="capName" />}

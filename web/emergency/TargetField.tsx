@@ -5,9 +5,9 @@ import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import { later } from '../base/later.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
-import { useCall } from '../wire/use-call.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
+import { numbers, useReach } from './reach.ts'
 
 const TargetDialog = later(async () => (await import('../network/target/TargetDialog.tsx')).TargetDialog)
 const PlacesDialog = later(async () => (await import('../map/PlacesDialog.tsx')).PlacesDialog)
@@ -29,7 +29,7 @@ export function TargetField({ value, onChange, label, disabled, error }: Control
   return (
     <Input.Wrapper size="xs" label={label} error={error}>
       <Stack gap={6} mt={4} align="flex-start">
-        <Reach brdCode={brdCode} chosen={chosen} />
+        <Reach />
         {!disabled && !isWhole && (
           <Group gap={8}>
             <Button variant="default" onClick={() => setPicking('list')}>
@@ -71,21 +71,10 @@ export function TargetField({ value, onChange, label, disabled, error }: Control
   )
 }
 
-interface ReachProps {
-  brdCode: string | null
-  chosen: { groups: number[]; venues: number[] }
-}
-
-function Reach({ brdCode, chosen: { groups, venues } }: ReachProps) {
+function Reach() {
   const { t } = useTranslation('emergency')
   const { number } = useFormats()
-  const { values } = useSurroundings().form
-  const isWhole = values.isWhole === yes ? yes : no
-  const targetRegions = Array.isArray(values.targetRegions) ? (values.targetRegions as string[]) : []
-  const places = isWhole === yes ? {} : { targetRegions, targetGroups: groups, targetVenues: venues }
-  const hasAim = isWhole === yes || targetRegions.length + groups.length + venues.length > 0
-  const isExercise = values.isExercise === yes ? yes : no
-  const query = useCall(emergencyCalls.reach, { brdCode, isExercise, isWhole, ...places }, { isEnabled: hasAim })
+  const { query, hasAim } = useReach()
   if (!hasAim) return null
   return (
     <Read of={query} height={24}>
@@ -99,6 +88,3 @@ function Reach({ brdCode, chosen: { groups, venues } }: ReachProps) {
     </Read>
   )
 }
-
-// The form holds what the dialog and the server put there.
-const numbers = (value: unknown) => (Array.isArray(value) ? [...(value as readonly number[])] : [])

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import type { CodeOf } from '#domain/base/codes.ts'
-import { codeFrom } from '#domain/base/codes.ts'
+import { codeFrom, codes } from '#domain/base/codes.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import type { emergencyWords } from '#domain/emergency/words.ts'
 import { later } from '../base/later.ts'
@@ -77,7 +77,8 @@ function useSaid() {
   if (level === undefined || !emTitle || !emText) return null
   const [ground, ink] = [text('ground'), text('ink')]
   const colours = [ground, ink].every((each) => /^#[0-9a-f]{6}$/.test(each)) ? { ground, ink } : {}
+  const isExercise = values.isExercise === codes.yesNo.yes ? codes.yesNo.yes : codes.yesNo.no
   const fIdx = typeof values.fIdx === 'number' ? values.fIdx : null
   // The table has no other values.
-  return { level: level as CodeOf<'emergencyLevel'>, emTitle, emText, fIdx, ...colours }
+  return { level: level as CodeOf<'emergencyLevel'>, emTitle, emText, isExercise, fIdx, ...colours }
 }

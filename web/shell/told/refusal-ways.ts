@@ -37,6 +37,7 @@ export const mendings: Readonly<Partial<Record<MessageId, Mending>>> = {
   'material.noneApproved': creatives,
   'material.advertiserRejected': 'advertiser',
   'material.inCampaign': 'campaign',
+  'emergency.noMonitors': 'media',
   'corp.stopped': 'corp',
   'advertiser.notSeller': 'user',
   'user.noMail': 'user',
