@@ -2093,6 +2093,7 @@ export interface Told {
   bad: number | null;
   build_id: number | null;
   created_at: Generated<Timestamp>;
+  emergency_id: number | null;
   firmware_id: number | null;
   hold_id: number | null;
   id: Generated<number>;

@@ -48,13 +48,14 @@ export const emergencyCalls = {
     output: answers<{ screens: number }>(),
     guard: { program: 'emergency-confirm', property: 'ETC' },
   }),
-  /** True where another person has to confirm it. */
+  /** True where another person has to confirm it, and of whoever wrote its words. */
   own: call('emergency/emergency/own', {
     input: which,
-    output: answers<{ isOwn: boolean }>(),
+    output: answers<{ isOwn: boolean; isAsker: boolean }>(),
     guard: viewing,
     reads: true,
   }),
+  /** Of whatever waits, is to come or stands; by the second person of what waits it is the refusal, of which the first is told. */
   takeBack: call('emergency/emergency/takeBack', {
     input: { ...which, reason: paragraph({ required: true, max: REASON_LENGTH }) },
     output: answers<{ screens: number }>(),

@@ -72,13 +72,23 @@ export function refuseConfirmation(
 }
 
 /** True where another person has to give the word. */
-export function isOwnOrder({ by, asked: asker, takesTwo }: People): boolean {
-  return takesTwo && isSameHand(by, asker)
+export function isOwnOrder(people: People): boolean {
+  return people.takesTwo && isAsker(people)
+}
+
+/** True of whoever wrote what stands there last, also where one person is enough. */
+export function isAsker({ by, asked: asker }: Omit<People, 'takesTwo'>): boolean {
+  return isSameHand(by, asker)
 }
 
 function isSameHand(one: Hand, other: Hand): boolean {
   const others = [other.userId, other.actingUserId].filter((id) => id !== null)
   return [one.userId, one.actingUserId].some((id) => id !== null && others.includes(id))
+}
+
+/** True of a second person who takes back what waits for their word: that is its refusal. */
+export function isRefusal(row: Life, people: Omit<People, 'takesTwo'>, mayConfirm: boolean, now: Date): boolean {
+  return mayConfirm && emergencyStatus(row, now) === asked && !isAsker(people)
 }
 
 /** Refusal of whatever has ended already, confirmed or not. */

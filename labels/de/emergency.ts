@@ -81,6 +81,8 @@ export const emergency: Words<typeof english> = {
   'confirm.ask': '„{{title}}“ bis {{until}} auf {{screens, Screen/Screens}} zeigen, davon {{connected}} verbunden?',
   confirmed: 'Sie geht an {{screens, Screen/Screens}}',
   waits: 'Sie wartet auf die Bestätigung durch eine zweite Person',
+  refuse: 'Ablehnen',
+  refused: 'Abgelehnt; wer sie angeordnet hat, erfährt es',
   takeBack: 'Zurücknehmen',
   takenBack: 'Sie wird von allen Screens zurückgenommen',
   'ledger.none': 'Sie ging noch an keinen Screen',

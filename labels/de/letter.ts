@@ -78,6 +78,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass: {{publish}} ist abgelehnt',
   'told.holdRejected.words':
     '{{person}} hat die Reservierung {{publish}} abgelehnt, die Ausspielungen sind wieder frei: {{reason}}',
+  'told.emergencyRefused': 'Litfass: {{publish}} ist abgelehnt',
+  'told.emergencyRefused.words':
+    '{{person}} hat die Notfallmeldung {{publish}} abgelehnt, kein Screen zeigt sie: {{reason}}',
   'told.pointsExpire': 'Litfass: Punkte von {{publish}} verfallen',
   'told.pointsExpire.words':
     'Punkte von {{publish}}, die nach dem {{day}} verfallen: {{points}}. Bis dahin bezahlen sie Kampagnen:',

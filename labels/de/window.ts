@@ -80,6 +80,7 @@ export const window: Words<typeof english> = {
   'bell.holdBooked': 'Anderweitig gebucht: vorerst nicht zu reservieren, es bleibt vorgemerkt.',
   'bell.holdApproved': '{{person}} hat die Reservierung bewilligt.',
   'bell.holdRejected': '{{person}} hat die Reservierung abgelehnt: {{reason}}',
+  'bell.emergencyRefused': '{{person}} hat die Notfallmeldung abgelehnt: {{reason}}',
   'bell.pointsExpire': 'Punkte bis {{day}}: {{points}}. Danach verfallen sie.',
   'bell.reviewRejected': 'Abgelehnt von {{person}}: {{reason}}',
   'told.title': 'E-Mails zu Veröffentlichungen, Player-Builds, Arbeiten und Reservierungen',

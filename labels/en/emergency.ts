@@ -78,6 +78,8 @@ export const emergency = {
   'confirm.ask': 'Show "{{title}}" on {{screens, screen/screens}} ({{connected}} of them connected) until {{until}}?',
   confirmed: 'It goes to {{screens, screen/screens}}',
   waits: 'Waiting for somebody else to confirm it',
+  refuse: 'Refuse',
+  refused: 'It is refused, and whoever ordered it is told',
   takeBack: 'Take back',
   takenBack: 'It is taken back from all screens',
   'ledger.none': 'It has not gone to any screen yet',

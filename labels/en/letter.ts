@@ -74,6 +74,9 @@ export const letter = {
   'told.holdApproved.words': '{{person}} has approved the hold {{publish}}:',
   'told.holdRejected': 'Litfass: {{publish}} is refused',
   'told.holdRejected.words': '{{person}} has refused the hold {{publish}}, and its plays are free again: {{reason}}',
+  'told.emergencyRefused': 'Litfass: {{publish}} is refused',
+  'told.emergencyRefused.words':
+    '{{person}} has refused the emergency message {{publish}}, and no screen shows it: {{reason}}',
   'told.pointsExpire': 'Litfass: points of {{publish}} expire',
   'told.pointsExpire.words':
     'Points of {{publish}} that expire after {{day}}: {{points}}. Until then they pay for campaigns:',

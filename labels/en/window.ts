@@ -78,6 +78,7 @@ export const window = {
   'bell.holdBooked': 'Booked by another: it cannot be held for now and stays in line.',
   'bell.holdApproved': '{{person}} has approved the hold.',
   'bell.holdRejected': '{{person}} has refused the hold: {{reason}}',
+  'bell.emergencyRefused': '{{person}} has refused the emergency message: {{reason}}',
   'bell.pointsExpire': 'Points left until {{day}}: {{points}}. Then they expire.',
   'bell.reviewRejected': 'Rejected by {{person}}: {{reason}}',
   'told.title': 'Mails about publications, player builds, work and holds',

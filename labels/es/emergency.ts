@@ -83,6 +83,8 @@ export const emergency: Words<typeof english> = {
     '¿Mostrar «{{title}}» en {{screens, pantalla/pantallas}} ({{connected, conectada/conectadas}}) hasta {{until}}?',
   confirmed: 'Se envía a {{screens, pantalla/pantallas}}',
   waits: 'Espera la confirmación de otra persona',
+  refuse: 'Rechazar',
+  refused: 'Rechazado; se avisa a quien lo pidió',
   takeBack: 'Retirar',
   takenBack: 'Se retira de todas las pantallas',
   'ledger.none': 'Aún no se ha enviado a ninguna pantalla',

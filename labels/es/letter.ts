@@ -78,6 +78,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass: {{publish}} se ha rechazado',
   'told.holdRejected.words':
     '{{person}} ha rechazado la reserva {{publish}}, y sus reproducciones vuelven a estar libres: {{reason}}',
+  'told.emergencyRefused': 'Litfass: {{publish}} se ha rechazado',
+  'told.emergencyRefused.words':
+    '{{person}} ha rechazado el mensaje de emergencia {{publish}}, ninguna pantalla lo muestra: {{reason}}',
   'told.pointsExpire': 'Litfass: caducan puntos de {{publish}}',
   'told.pointsExpire.words':
     'Puntos de {{publish}} que caducan después del {{day}}: {{points}}. Hasta entonces pagan campañas:',

@@ -83,6 +83,7 @@ export const window: Words<typeof english> = {
   'bell.holdBooked': 'Otro lo ha contratado: por ahora no se puede reservar y sigue en cola.',
   'bell.holdApproved': '{{person}} ha aprobado la reserva.',
   'bell.holdRejected': '{{person}} ha rechazado la reserva: {{reason}}',
+  'bell.emergencyRefused': '{{person}} ha rechazado el mensaje de emergencia: {{reason}}',
   'bell.pointsExpire': 'Puntos hasta el {{day}}: {{points}}. Después caducan.',
   'bell.reviewRejected': 'Rechazada por {{person}}: {{reason}}',
   'told.title': 'Correos sobre publicaciones, versiones del reproductor, trabajos y reservas',

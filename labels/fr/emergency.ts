@@ -83,6 +83,8 @@ export const emergency: Words<typeof english> = {
     'Afficher « {{title}} » sur {{screens, écran/écrans}} (dont {{connected, connecté/connectés}}) jusqu’à {{until}} ?',
   confirmed: 'Envoyé à {{screens, écran/écrans}}',
   waits: 'En attente de la confirmation d’une autre personne',
+  refuse: 'Refuser',
+  refused: 'Refusé ; la personne qui l’a demandé en est informée',
   takeBack: 'Retirer',
   takenBack: 'Il est retiré de tous les écrans',
   'ledger.none': 'Il n’est encore parti vers aucun écran',

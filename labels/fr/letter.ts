@@ -78,6 +78,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass : {{publish}} est refusé',
   'told.holdRejected.words':
     '{{person}} a refusé la réservation {{publish}}, ses diffusions sont de nouveau libres : {{reason}}',
+  'told.emergencyRefused': 'Litfass : {{publish}} est refusé',
+  'told.emergencyRefused.words':
+    '{{person}} a refusé le message d’urgence {{publish}}, aucun écran ne l’affiche : {{reason}}',
   'told.pointsExpire': 'Litfass : des points de {{publish}} expirent',
   'told.pointsExpire.words':
     'Points de {{publish}} qui expirent après le {{day}} : {{points}}. D’ici là, ils paient des campagnes :',

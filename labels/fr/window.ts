@@ -80,6 +80,7 @@ export const window: Words<typeof english> = {
   'bell.holdBooked': 'Vendu par un autre : impossible à réserver pour l’instant, reste en file.',
   'bell.holdApproved': '{{person}} a validé la réservation.',
   'bell.holdRejected': '{{person}} a refusé la réservation : {{reason}}',
+  'bell.emergencyRefused': '{{person}} a refusé le message d’urgence : {{reason}}',
   'bell.pointsExpire': 'Points jusqu’au {{day}} : {{points}}. Ensuite, ils expirent.',
   'bell.reviewRejected': 'Refusée par {{person}} : {{reason}}',
   'told.title': 'E-mails sur les diffusions, les versions du player, les travaux et les réservations',

@@ -82,6 +82,8 @@ export const emergency: Words<typeof english> = {
     'Mostrare «{{title}}» su {{screens, schermo/schermi}} ({{connected, collegato/collegati}}) fino a {{until}}?',
   confirmed: 'Inviato a {{screens, schermo/schermi}}',
   waits: 'Attende la conferma di un’altra persona',
+  refuse: 'Rifiuta',
+  refused: 'Rifiutato; chi l’ha ordinato ne è informato',
   takeBack: 'Ritira',
   takenBack: 'Viene ritirato da tutti gli schermi',
   'ledger.none': 'Non è ancora stato inviato a nessuno schermo',

@@ -78,6 +78,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass: {{publish}} è rifiutato',
   'told.holdRejected.words':
     '{{person}} ha rifiutato la prenotazione {{publish}}, le riproduzioni sono di nuovo libere: {{reason}}',
+  'told.emergencyRefused': 'Litfass: {{publish}} è rifiutato',
+  'told.emergencyRefused.words':
+    '{{person}} ha rifiutato il messaggio di emergenza {{publish}}, nessuno schermo lo mostra: {{reason}}',
   'told.pointsExpire': 'Litfass: punti di {{publish}} in scadenza',
   'told.pointsExpire.words':
     'Punti di {{publish}} che scadono dopo il {{day}}: {{points}}. Fino ad allora pagano campagne:',

@@ -81,6 +81,7 @@ export const window: Words<typeof english> = {
   'bell.holdBooked': 'Venduto da altri: per ora non si può prenotare e resta in coda.',
   'bell.holdApproved': '{{person}} ha approvato la prenotazione.',
   'bell.holdRejected': '{{person}} ha rifiutato la prenotazione: {{reason}}',
+  'bell.emergencyRefused': '{{person}} ha rifiutato il messaggio di emergenza: {{reason}}',
   'bell.pointsExpire': 'Punti fino al {{day}}: {{points}}. Poi scadono.',
   'bell.reviewRejected': 'Rifiutata da {{person}}: {{reason}}',
   'told.title': 'E-mail su pubblicazioni, versioni del player, lavori e prenotazioni',

@@ -81,6 +81,8 @@ export const emergency: Words<typeof english> = {
   'confirm.ask': '{{title, 을/를}} {{until}}까지 매체 {{screens}}대(연결됨 {{connected}}대)에 표출할까요?',
   confirmed: '매체 {{screens}}대에 전달합니다',
   waits: '다른 사람의 확인을 기다립니다',
+  refuse: '반려',
+  refused: '반려되었으며 요청자에게 알립니다',
   takeBack: '회수',
   takenBack: '모든 매체에서 회수합니다',
   'ledger.none': '아직 어느 매체에도 보내지 않았습니다',

@@ -76,6 +76,9 @@ export const letter: Words<typeof english> = {
   'told.holdApproved.words': '{{person}} 님이 {{publish}} 예약을 승인했습니다:',
   'told.holdRejected': 'Litfass: {{publish}} 예약 반려됨',
   'told.holdRejected.words': '{{person}} 님이 {{publish}} 예약을 반려하여 구좌가 해제되었습니다: {{reason}}',
+  'told.emergencyRefused': 'Litfass: {{publish}} 긴급 메시지 반려됨',
+  'told.emergencyRefused.words':
+    '{{person}} 님이 긴급 메시지 {{publish}}의 표출을 반려했습니다. 어느 매체에도 표시되지 않습니다: {{reason}}',
   'told.pointsExpire': 'Litfass: {{publish}} 포인트 소멸 예정',
   'told.pointsExpire.words':
     '{{publish}}의 {{points}}포인트는 {{day}}까지 사용할 수 있으며 이후 소멸됩니다. 그때까지 캠페인 결제에 사용할 수 있습니다:',

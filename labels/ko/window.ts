@@ -79,6 +79,7 @@ export const window: Words<typeof english> = {
   'bell.holdBooked': '다른 담당자가 판매했습니다. 지금은 예약할 수 없으며 대기는 유지됩니다.',
   'bell.holdApproved': '{{person}} 님이 예약을 승인했습니다.',
   'bell.holdRejected': '{{person}} 님이 예약을 반려했습니다: {{reason}}',
+  'bell.emergencyRefused': '{{person}} 님이 긴급 메시지를 반려했습니다: {{reason}}',
   'bell.pointsExpire': '{{day}}까지 사용 가능: {{points}}포인트. 이후 소멸됩니다.',
   'bell.reviewRejected': '{{person}} 님이 반려함: {{reason}}',
   'told.title': '게시, 플레이어 빌드, 작업 및 예약 메일',

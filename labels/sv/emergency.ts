@@ -81,6 +81,8 @@ export const emergency: Words<typeof english> = {
   'confirm.ask': 'Visa ”{{title}}” på {{screens, skärm/skärmar}} ({{connected, ansluten/anslutna}}) till {{until}}?',
   confirmed: 'Det går till {{screens, skärm/skärmar}}',
   waits: 'Väntar på att någon annan bekräftar det',
+  refuse: 'Avslå',
+  refused: 'Avslaget, och den som beordrade det får veta det',
   takeBack: 'Ta tillbaka',
   takenBack: 'Det tas tillbaka från alla skärmar',
   'ledger.none': 'Det har inte gått till någon skärm än',

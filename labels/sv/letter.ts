@@ -78,6 +78,9 @@ export const letter: Words<typeof english> = {
   'told.holdRejected': 'Litfass: {{publish}} är avslaget',
   'told.holdRejected.words':
     '{{person}} har avslagit reservationen {{publish}}, visningarna är lediga igen: {{reason}}',
+  'told.emergencyRefused': 'Litfass: {{publish}} är avslaget',
+  'told.emergencyRefused.words':
+    '{{person}} har avslagit nödmeddelandet {{publish}}, ingen skärm visar det: {{reason}}',
   'told.pointsExpire': 'Litfass: poäng för {{publish}} löper ut',
   'told.pointsExpire.words':
     'Poäng för {{publish}} som löper ut efter {{day}}: {{points}}. Till dess betalar de kampanjer:',

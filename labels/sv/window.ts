@@ -80,6 +80,7 @@ export const window: Words<typeof english> = {
   'bell.holdBooked': 'Bokat av en annan: kan inte reserveras just nu och står kvar i kön.',
   'bell.holdApproved': '{{person}} har godkänt reservationen.',
   'bell.holdRejected': '{{person}} har avslagit reservationen: {{reason}}',
+  'bell.emergencyRefused': '{{person}} har avslagit nödmeddelandet: {{reason}}',
   'bell.pointsExpire': 'Poäng till {{day}}: {{points}}. Sedan löper de ut.',
   'bell.reviewRejected': 'Avslagen av {{person}}: {{reason}}',
   'told.title': 'Mejl om publiceringar, spelarversioner, arbete och reservationer',

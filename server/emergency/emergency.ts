@@ -3,10 +3,17 @@ import { codes } from '#domain/base/codes.ts'
 import { outcome, refuseFaults, refuseField } from '#domain/base/reply.ts'
 import { type EmergencyTally, isAimed } from '#domain/emergency/emergency.ts'
 import { emergencyCalls, emergencyScreenCalls } from '#domain/emergency/emergency-calls.ts'
-import { isOwnOrder, refuseConfirmation, refuseEmergency, refuseTakeBack } from '#domain/emergency/state.ts'
+import {
+  isAsker,
+  isOwnOrder,
+  isRefusal,
+  refuseConfirmation,
+  refuseEmergency,
+  refuseTakeBack,
+} from '#domain/emergency/state.ts'
 import { colourFaults } from '#domain/emergency/words.ts'
 import { columnsOf } from '#domain/map/place-columns.ts'
-import type { Caller } from '../base/caller.ts'
+import { type Caller, may } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { signedAddress } from '../file/address.ts'
@@ -18,6 +25,7 @@ import { peopleOf, putOnScreens, takeOffScreens } from './confirm.ts'
 import { messageOf, pictureOf } from './message.ts'
 import { emergencies, ledger, ledgerState, listedEmergencies, ofLedger, placeOfScreen } from './rows.ts'
 import { type Aimed, placesOf, reachOf, refuseForeignTargets, refuseUnreached } from './targets.ts'
+import { tellRefusal } from './tell.ts'
 
 export const emergencyHandlers = handle(emergencyCalls, {
   list: (input, caller) => listedEmergencies.within(caller).page(input),
@@ -62,7 +70,8 @@ export const emergencyHandlers = handle(emergencyCalls, {
 
   async own({ emIdx }, caller) {
     await emergencies.within(caller).get(emIdx)
-    return { isOwn: isOwnOrder(await peopleOf(caller, emIdx)) }
+    const people = await peopleOf(caller, emIdx)
+    return { isOwn: isOwnOrder(people), isAsker: isAsker(people) }
   },
 
   async confirm({ emIdx, revision }, caller) {
@@ -83,14 +92,17 @@ export const emergencyHandlers = handle(emergencyCalls, {
     const row = await emergencies.within(caller).lock(emIdx)
     refuseTakeBack(row, caller.now)
     if (reason.trim() === '') refuseField('reason', 'field.missingText', outcome.missing)
+    const people = await peopleOf(caller, emIdx)
+    const isRefused = isRefusal(row, people, may(caller, 'emergency-confirm', 'ETC'), caller.now)
     await takeOffScreens(caller, row, caller.userName, reason)
     await leaveTrace(caller, {
       entity: 'emergency',
       key: emIdx,
-      act: 'takeBack',
+      act: isRefused ? 'reject' : 'takeBack',
       after: { reason },
       brand: row.brdCode,
     })
+    if (isRefused) await tellRefusal(caller, emIdx, reason)
     return { screens: row.screens }
   },
 

@@ -98,6 +98,26 @@ test('it is taken back also from the screen that was off meanwhile, and nothing 
   expect([...asking.faults, ...answering.faults]).toEqual([])
 })
 
+test('the second person refuses an order, and the first reads why at the bell', async () => {
+  const { page } = asking
+  await open(page, '/emergency/emergency/view')
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Smoke')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Leave calmly')
+  await page.getByRole('radiogroup', { name: 'All screens' }).getByLabel('Yes').check()
+  await create(page)
+  await page.getByRole('button', { name: 'Take back' }).waitFor()
+  const { page: other } = answering
+  await open(other, `/emergency/emergency/view?emIdx=${numberOf()}`)
+  await other.getByRole('button', { name: 'Refuse' }).click()
+  await other.getByRole('dialog').getByLabel('Reason').fill('A burnt cake')
+  await confirm(other, 'Refuse')
+  await other.getByText('It is refused, and whoever ordered it is told').waitFor()
+  await gone(other.getByRole('button', { name: 'Put on screens' }))
+  await page.getByRole('button', { name: 'Notifications: 1 new' }).click()
+  await page.getByText('has refused the emergency message: A burnt cake').waitFor()
+  expect([...asking.faults, ...answering.faults]).toEqual([])
+})
+
 test('an exercise without a monitoring screen is told before it is saved, with the way to mend it', async () => {
   const { page } = asking
   await open(page, '/emergency/emergency/view')

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { IconBroadcast, IconPlayerStop } from '@tabler/icons-react'
+import { IconBroadcast, IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { paragraph } from '#domain/base/field.ts'
@@ -21,22 +21,29 @@ const { asked, scheduled, showing } = codes.emergencyStatus
 const stales = [emergencyCalls.detail, emergencyCalls.own, emergencyCalls.tally, emergencyCalls.list]
 const fields = { reason: paragraph({ required: true, max: REASON_LENGTH }) }
 
-/** A second person puts it on the screens; whoever may takes it back. */
+/** A second person puts it on the screens or refuses to; whoever may takes it back. */
 export function EmergencyActs({ emergency }: { emergency: Emergency }) {
   const { t } = useTranslation('emergency')
   const may = useMay()
   const [isTaking, setTaking] = useState(false)
-  const { emStatus } = emergency
+  const { emIdx, emStatus } = emergency
+  const isAnswering = may('emergency-confirm', 'ETC') && emStatus === asked
+  const own = useCall(emergencyCalls.own, { emIdx }, { isEnabled: isAnswering }).data
+  const isRefusing = isAnswering && own?.isAsker === false
   const isOpen = emStatus === asked || emStatus === scheduled || emStatus === showing
   return (
     <>
-      {may('emergency-confirm', 'ETC') && emStatus === asked && <ConfirmButton emergency={emergency} />}
-      {may('emergency-stop', 'ETC') && isOpen && (
-        <Button variant="default" leftSection={<IconPlayerStop size={14} />} onClick={() => setTaking(true)}>
-          {t('takeBack')}
+      {isAnswering && <ConfirmButton emergency={emergency} />}
+      {may('emergency-stop', 'ETC') && isOpen && (!isAnswering || own) && (
+        <Button
+          variant="default"
+          leftSection={isRefusing ? <IconX size={14} /> : <IconPlayerStop size={14} />}
+          onClick={() => setTaking(true)}
+        >
+          {t(isRefusing ? 'refuse' : 'takeBack')}
         </Button>
       )}
-      {isTaking && <TakeBackDialog emIdx={emergency.emIdx} onClose={() => setTaking(false)} />}
+      {isTaking && <TakeBackDialog {...{ emIdx, isRefusing }} onClose={() => setTaking(false)} />}
     </>
   )
 }
@@ -69,19 +76,26 @@ function ConfirmButton({ emergency }: { emergency: Emergency }) {
   )
 }
 
-function TakeBackDialog({ emIdx, onClose }: { emIdx: number; onClose(): void }) {
+interface DialogProps {
+  emIdx: number
+  /** By the second person, of what waits for their word. */
+  isRefusing: boolean
+  onClose(): void
+}
+
+function TakeBackDialog({ emIdx, isRefusing, onClose }: DialogProps) {
   const { t } = useTranslation('emergency')
   const refresh = useRefresh()
   return (
     <FormDialog
-      title={t('takeBack')}
-      act={t('takeBack')}
+      title={t(isRefusing ? 'refuse' : 'takeBack')}
+      act={t(isRefusing ? 'refuse' : 'takeBack')}
       fields={fields}
       labels={{ reason: t('emergency.reason') }}
       isDangerous
       onSend={({ reason }) => call(emergencyCalls.takeBack, { emIdx, reason: String(reason) })}
       onDone={async () => {
-        tellDone(t('takenBack'))
+        tellDone(t(isRefusing ? 'refused' : 'takenBack'))
         await refresh(stales)
         onClose()
       }}

@@ -1,10 +1,11 @@
-/** News of a publish, a notice, a work order, a player's build, firmware, a hold or points, each in the part of the mails that it belongs to. */
+/** News of a publish, a notice, an emergency message, a work order, a player's build, firmware, a hold or points, each in the part of the mails that it belongs to. */
 export const toldParts = {
   rolloutHalted: 'rollouts',
   rolloutDone: 'rollouts',
   reviewAsked: 'reviews',
   reviewApproved: 'reviews',
   reviewRejected: 'reviews',
+  emergencyRefused: 'reviews',
   workAsked: 'work',
   workDone: 'work',
   workImpossible: 'work',
@@ -27,9 +28,10 @@ export const isMailPart = (value: unknown): value is MailPart => mailParts.some(
 export interface Told {
   toldIdx: number
   kind: ToldKind
-  /** The publish, notice, work order, roll-out of a build or of firmware, hold or entry of points that it tells of, and its name. */
+  /** The publish, notice, emergency message, work order, roll-out of a build or of firmware, hold or entry of points that it tells of, and its name. */
   publishIdx: number | null
   apIdx: number | null
+  emIdx: number | null
   woIdx: number | null
   rolloutIdx: number | null
   firmwareIdx: number | null
@@ -65,13 +67,14 @@ export interface MailWish {
 
 type ToldOf = Pick<
   Told,
-  'publishIdx' | 'apIdx' | 'woIdx' | 'rolloutIdx' | 'firmwareIdx' | 'holdIdx' | 'ptIdx' | 'isMiddle'
+  'publishIdx' | 'apIdx' | 'emIdx' | 'woIdx' | 'rolloutIdx' | 'firmwareIdx' | 'holdIdx' | 'ptIdx' | 'isMiddle'
 >
 
 /** Page of what a line tells of. */
 export function pageOfTold({
   publishIdx,
   apIdx,
+  emIdx,
   woIdx,
   rolloutIdx,
   firmwareIdx,
@@ -83,6 +86,7 @@ export function pageOfTold({
   if (holdIdx !== null) return '/campaign/avails/view'
   if (rolloutIdx !== null || firmwareIdx !== null) return '/media/player/list'
   if (woIdx !== null) return `/media/work/view?woIdx=${woIdx}`
+  if (emIdx !== null) return `/emergency/emergency/view?emIdx=${emIdx}`
   if (publishIdx !== null) return `/content/publish/view?publishIdx=${publishIdx}`
   return `/content/${isMiddle ? 'middleNoti' : 'botNoti'}/view?apIdx=${apIdx}`
 }

@@ -11,7 +11,7 @@ import type { Composed, Outgoing } from '../../mail/send.ts'
 import { wordsOf } from '../../store/words.ts'
 import { notices } from '../noti-rows.ts'
 import { publishStore } from '../rows.ts'
-import { mayHoldBeSeen, mayPointsBeSeen, mayWorkBeSeen, wishedBy } from './told.ts'
+import { mayEmergencyBeSeen, mayHoldBeSeen, mayPointsBeSeen, mayWorkBeSeen, wishedBy } from './told.ts'
 
 const publishes = publishStore()
 
@@ -44,13 +44,14 @@ const afterCommit = () => undefined
 /** Name of what it tells of, where one may still see it. */
 async function nameOf(
   caller: Caller,
-  { publishIdx, apIdx, woIdx, holdIdx, ptIdx, build, firmware }: Line,
+  { publishIdx, apIdx, emIdx, woIdx, holdIdx, ptIdx, build, firmware }: Line,
 ): Promise<string | undefined> {
   const rolledOut = build === null ? firmware : shortBuild(build)
   if (rolledOut !== null) return may(caller, 'player-build', 'VIEW') ? rolledOut : undefined
   if (woIdx !== null) return workNamed(caller, woIdx)
   if (holdIdx !== null) return holdNamed(caller, holdIdx)
   if (ptIdx !== null) return ownerNamed(caller, ptIdx)
+  if (emIdx !== null) return emergencyNamed(caller, emIdx)
   if (publishIdx !== null) return (await publishes.within(caller).find(publishIdx))?.publishName
   return (await notices.within(caller).find(apIdx ?? 0))?.notiName
 }
@@ -68,6 +69,12 @@ async function holdNamed(caller: Caller, holdIdx: number): Promise<string | unde
   const { rows } = await sql<{ name: string }>`
     select name from hold where id = ${holdIdx} and ${mayHoldBeSeen(caller)}`.execute(caller.db)
   return rows[0]?.name
+}
+
+async function emergencyNamed(caller: Caller, emIdx: number): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    select title from emergency where id = ${emIdx} and ${mayEmergencyBeSeen(caller)}`.execute(caller.db)
+  return rows[0]?.title
 }
 
 /** Owner of points of which some are left. */
@@ -97,6 +104,7 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
       'told.kind',
       'publish_id',
       'notice_id',
+      'emergency_id',
       'work_id',
       'build_id',
       'firmware_id',
@@ -119,6 +127,7 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
   const {
     publish_id: publishIdx,
     notice_id: apIdx,
+    emergency_id: emIdx,
     work_id: woIdx,
     build_id: rolloutIdx,
     firmware_id: firmwareIdx,
@@ -129,7 +138,17 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     ...told
   } = row
   const { is_middle, rest_bad: restBad, ...words } = told
-  const keys = { publishIdx, apIdx, woIdx, rolloutIdx, firmwareIdx, holdIdx, ptIdx, isMiddle: is_middle === true }
+  const keys = {
+    publishIdx,
+    apIdx,
+    emIdx,
+    woIdx,
+    rolloutIdx,
+    firmwareIdx,
+    holdIdx,
+    ptIdx,
+    isMiddle: is_middle === true,
+  }
   // Kinds are written from the list that the column checks.
   return { ...words, ...keys, points, lastDay, kind: words.kind as Told['kind'], restBad }
 }

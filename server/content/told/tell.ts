@@ -10,10 +10,10 @@ export interface Work {
   key: number
 }
 
-/** Event of a publish, a notice, a work order, a roll-out of a player's build or of firmware, a hold or points, and the people it concerns. */
+/** Event of a publish, a notice, an emergency message, a work order, a roll-out of a player's build or of firmware, a hold or points, and the people it concerns. */
 export interface News {
   kind: ToldKind
-  work: Work | { kind: 'work' | 'build' | 'firmware' | 'hold' | 'lot'; key: number }
+  work: Work | { kind: 'emergency' | 'work' | 'build' | 'firmware' | 'hold' | 'lot'; key: number }
   /** Keys of people, as a query that yields one column `id`. */
   people: RawBuilder<unknown>
   /** Whoever did it is not told of it. */

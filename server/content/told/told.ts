@@ -44,15 +44,15 @@ export const toldHandlers = handle(toldCalls, {
   },
 })
 
-/** Of publishes, notices, work orders, builds, firmware, holds and points that one may still see. */
+/** Of publishes, notices, emergency messages, work orders, builds, firmware, holds and points that one may still see. */
 async function linesOf(caller: Caller): Promise<Told[]> {
   const { rows } = await sql<Omit<Told, 'at'> & { at: Date }>`
-    select told.id as "toldIdx", told.kind, publish_id as "publishIdx", notice_id as "apIdx", work_id as "woIdx",
+    select told.id as "toldIdx", told.kind, publish_id as "publishIdx", notice_id as "apIdx", emergency_id as "emIdx", work_id as "woIdx",
       build_id as "rolloutIdx", firmware_id as "firmwareIdx", hold_id as "holdIdx", lot_id as "ptIdx", lot.left_amount as points,
       lot.expires_on as "lastDay",
       coalesce(screen_notice.is_middle, false) as "isMiddle",
       coalesce(publish.name, screen_notice.name, work_order.title, player_rollout.build, firmware_rollout.firmware, hold.name,
-        advertiser.name) as name, person, told.reason, bad,
+        advertiser.name, emergency.title) as name, person, told.reason, bad,
       rest_bad as "restBad", told.created_at as at, read_at is not null as "isRead"
     from told
     left join publish on publish.id = publish_id
@@ -62,6 +62,7 @@ async function linesOf(caller: Caller): Promise<Told[]> {
     left join player_rollout on player_rollout.id = build_id
     left join firmware_rollout on firmware_rollout.id = firmware_id
     left join hold on hold.id = hold_id
+    left join emergency on emergency.id = emergency_id
     left join point_lot lot on lot.entry_id = lot_id
     left join ledger_account account on account.id = lot.account_id
     left join advertiser on advertiser.id = account.advertiser_id
@@ -69,6 +70,7 @@ async function linesOf(caller: Caller): Promise<Told[]> {
       and case
         when lot_id is not null then ${mayPointsBeSeen(caller)}
         when hold_id is not null then ${mayHoldBeSeen(caller)}
+        when emergency_id is not null then ${mayEmergencyBeSeen(caller)}
         when build_id is not null or firmware_id is not null then ${may(caller, 'player-build', 'VIEW')}
         when work_id is not null then ${mayWorkBeSeen(caller)}
         when notice_id is null then ${mayBeSeen(caller)}
@@ -87,6 +89,10 @@ export const mayPointsBeSeen = (caller: Caller): RawBuilder<boolean> =>
   may(caller, 'point-advertiser', 'LIST')
     ? withinCustomers(caller, { advertiser: 'advertiser.id', seller: 'advertiser.seller_id' })
     : sql<boolean>`false`
+
+/** Of a row of `emergency`, to whoever ordered it: emergencies have their own room above this one. */
+export const mayEmergencyBeSeen = (caller: Caller): RawBuilder<boolean> =>
+  may(caller, 'emergency', 'VIEW') ? sql<boolean>`emergency.asked_by = ${caller.userId}` : sql<boolean>`false`
 
 /** Of a row of `hold`: holds have their own room above this one as well. */
 export const mayHoldBeSeen = (caller: Caller): RawBuilder<boolean> =>
