@@ -50,6 +50,8 @@ export function standIn(answers: Readonly<Record<string, (input: Asked['input'])
     asked: (name: string) => asked.filter((each) => each.name === name).map(({ input }) => input),
     /** From here on this call is refused. */
     refuse: (name: string, refusal: Refused) => void refused.set(name, refusal),
+    /** From here on it is answered again. */
+    answer: (name: string) => void refused.delete(name),
     /** From here on answers to this call wait until they are let go. */
     hold(name: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Refused } from '#domain/base/reply.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { standIn } from '../shell/screens.fixture.tsx'
@@ -40,8 +41,9 @@ function read() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  renderHook(() => useCall(venueCalls.list, {}, { topic: 'venue' }), { wrapper })
+  const { result } = renderHook(() => useCall(venueCalls.list, {}, { topic: 'venue' }), { wrapper })
   act(() => channels[0]?.onopen?.())
+  return () => result.current
 }
 
 test('what changes while a list is being read is read once more when that is done', async () => {
@@ -75,4 +77,19 @@ test('what is heard while an act of ones own is under way is read after it', asy
   await acted
   await pass(1000)
   expect(reads()).toBe(2)
+})
+
+test('a failure is told until there is an answer, through every further try', async () => {
+  const refusal: Refused = { code: -1, msg: 'general.error' }
+  server.refuse('account/poi/list', refusal)
+  const told = read()
+  await pass(0)
+  expect(told()).toMatchObject({ isPending: false, error: { refused: refusal } })
+  const release = server.hold('account/poi/list')
+  await hear()
+  expect(told()).toMatchObject({ isFetching: true, isPending: false, error: { refused: refusal } })
+  server.answer('account/poi/list')
+  release()
+  await pass(0)
+  expect(told()).toMatchObject({ isFetching: false, error: null, data: { total: 0 } })
 })

@@ -48,12 +48,15 @@ interface ReadOptions {
 /** Seconds between questions of a list that would hear of changes, while it cannot. */
 const UNHEARD_SECONDS = 30
 
-/** Reads: old data stays while new data loads. */
+const unread = { status: 'error', isError: true, isLoadingError: true, isPending: false, isLoading: false } as const
+
+/** Reads: old data stays while new data loads, and a failure until there is an answer. */
 export function useCall<C extends Call>(made: C, input: InputOf<C>, options: ReadOptions = {}) {
   const { everySeconds, isEnabled = true, isFresh = false, topic } = options
   const key = keyOf(made, input)
   const asked = useRef('')
   const isBehind = useRef(false)
+  const failed = useRef<CallError>(null)
   const readAgain = () => {
     // What is on its way may have been read before the change; given up each time, it would never come.
     isBehind.current = query.isFetching
@@ -78,7 +81,10 @@ export function useCall<C extends Call>(made: C, input: InputOf<C>, options: Rea
   useEffect(() => {
     if (isBehind.current && !query.isFetching) readAgain()
   })
-  return query
+  if (query.error) failed.current = query.error
+  if (!query.isPending || query.errorUpdateCount === 0 || !failed.current) return query
+  // A list that tries again by itself would take the button away from under the pointer.
+  return { ...query, ...unread, error: failed.current }
 }
 
 /** Acts: afterwards everything that `stales` names is read anew. */

@@ -1,5 +1,5 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { Button, type ButtonProps, Group, Skeleton, Text } from '@mantine/core'
+import { type UseQueryResult, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
 import type { CallError } from '../../wire/use-call.ts'
@@ -32,7 +32,6 @@ export function Read<Output>({ of: query, none, height = 60, children }: Props<O
 
 /** Fault with a new try for all parts that failed together: an outage rarely takes one part of a page alone. */
 function Fault({ error }: { error: CallError }) {
-  const { t } = useTranslation()
   const client = useQueryClient()
   const retry = () => client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   // Without a session one is on the way to the sign-in.
@@ -42,9 +41,26 @@ function Fault({ error }: { error: CallError }) {
       <Text size="sm" c="red">
         {wordsOf(error.refused.msg, error.refused.values)}
       </Text>
-      <Button variant="light" onClick={() => void retry()}>
-        {t('empty.retry')}
-      </Button>
+      <TryAgain act={retry} />
     </Group>
+  )
+}
+
+const BUSY = { cursor: 'progress' }
+
+/** Beside words of a failure, which stand until there is an answer. */
+export function TryAgain({ act, ...props }: ButtonProps & { act: () => unknown }) {
+  const { t } = useTranslation()
+  const isReading = useIsFetching({ type: 'active' }) > 0
+  return (
+    <Button
+      variant="light"
+      aria-busy={isReading}
+      style={isReading ? BUSY : undefined}
+      {...props}
+      onClick={() => void act()}
+    >
+      {t('empty.retry')}
+    </Button>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { replyCode } from '#domain/base/reply.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
 import type { CallError } from '../../wire/use-call.ts'
-import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { TryAgain } from './Read.tsx'
 
 interface Props {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
@@ -14,7 +13,6 @@ const none = ['general.unknown', 'general.malformed', 'form.invalid', 'general.n
 
 /** Instead of a page that could not be read: not allowed, not there, or an outage and the way to try again. */
 export function Unread({ query: { error, refetch } }: Props) {
-  const { t } = useTranslation()
   // Without a session one is on the way to the sign-in.
   if (!error || error.refused.code === replyCode.noSession) return null
   const { msg } = error.refused
@@ -25,9 +23,7 @@ export function Unread({ query: { error, refetch } }: Props) {
       kind={msg === 'general.unreachable' ? 'offline' : '500'}
       text={msg === 'general.error' ? undefined : wordsOf(msg, error.refused.values)}
     >
-      <Button mt="sm" onClick={() => void refetch()}>
-        {t('empty.retry')}
-      </Button>
+      <TryAgain act={refetch} variant="filled" mt="sm" />
     </ErrorScreen>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CallError } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { TryAgain } from '../cell/Read.tsx'
 
 interface Props {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
@@ -36,9 +37,11 @@ export function Empty({ query: { error, refetch }, isFiltered, onReset, create, 
       <Text c="dimmed" size="sm" ta="center" maw={420}>
         {text}
       </Text>
-      {error || isFiltered ? (
-        <Button variant="light" onClick={error ? () => void refetch() : onReset}>
-          {t(error ? 'empty.retry' : 'list.reset')}
+      {error ? (
+        <TryAgain act={refetch} />
+      ) : isFiltered ? (
+        <Button variant="light" onClick={onReset}>
+          {t('list.reset')}
         </Button>
       ) : (
         create
