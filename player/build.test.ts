@@ -9,6 +9,7 @@ const MINUTE_MS = 60_000
 
 let reload: ReturnType<typeof vi.spyOn>
 let kinds: SlotKind[]
+let worker: { scriptURL: string; state: ServiceWorkerState; addEventListener(): void }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -18,8 +19,9 @@ beforeEach(() => {
   vi.stubGlobal('caches', {})
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  const worker = { scriptURL: `http://localhost/player/build/${due}/worker.js`, state: 'activated' }
-  const register = async () => ({ active: { ...worker, addEventListener: () => undefined } })
+  const scriptURL = `http://localhost/player/build/${due}/worker.js`
+  worker = { scriptURL, state: 'activated', addEventListener: () => undefined }
+  const register = async () => ({ active: null, waiting: worker })
   vi.stubGlobal('navigator', { serviceWorker: { register } })
 })
 afterEach(() => {
@@ -69,4 +71,9 @@ test('where that slot was sold meanwhile it waits for another one', async () => 
 
 test('a quarter of an hour without any other slot costs a sold one', async () => {
   expect(await changedAt(ads(200))).toBe(1)
+})
+
+test('a file that is still on its way through the worker before does not hold the build up', async () => {
+  worker.state = 'installed'
+  expect(await changedAt([...ads(3), 'house', ...ads(100)])).toBe(3)
 })

@@ -34,7 +34,7 @@ export async function followBuild(props: Props, due: string | undefined): Promis
   if (due === undefined || ownBuild === null || due === ownBuild || isChanging) return
   isChanging = true
   try {
-    await takeOver(await registerWorker(due), workerOf(due))
+    await untilWhole(await registerWorker(due), workerOf(due))
     await untilLittleIsLost(props)
     await leaveStill(props.stage.visible()).catch(console.error)
     location.reload()
@@ -43,13 +43,19 @@ export async function followBuild(props: Props, due: string | undefined): Promis
   }
 }
 
-function takeOver(registration: ServiceWorkerRegistration, address: string): Promise<void> {
+/**
+ * A worker that is installed has all of its build. The one before is at work as long as a film flows through it, for up to
+ * five minutes: the page that starts anew ends that, and gets the build that is due from either.
+ */
+const whole: readonly ServiceWorkerState[] = ['installed', 'activating', 'activated']
+
+function untilWhole(registration: ServiceWorkerRegistration, address: string): Promise<void> {
   const isOf = (worker: ServiceWorker | null) => worker !== null && new URL(worker.scriptURL).pathname === address
   const worker = [registration.active, registration.waiting, registration.installing].find(isOf)
   if (!worker) return Promise.reject(new Error(`${address} was not taken on`))
   return new Promise((done, failed) => {
     const look = () => {
-      if (worker.state === 'activated') done()
+      if (whole.includes(worker.state)) done()
       else if (worker.state === 'redundant') failed(new Error(`${address} could not be fetched whole`))
     }
     worker.addEventListener('statechange', look)

@@ -97,6 +97,9 @@ test('a player takes on the build that is due, plays on, and has it without a li
   await expect.poll(running).toBe(second)
   await untilPlays(wall.page, true)
   await wall.page.context().setOffline(false)
+  // A page that begins is in touch at once; one that was cut off waits longer each time.
+  await wall.page.reload()
+  await expect.poll(running).toBe(second)
 })
 
 test('the console tells who runs it, and takes it back with one click', async () => {
