@@ -6,10 +6,11 @@ import { inTurnWhileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { type Network, openNetwork, until } from '../device/network.fixture.ts'
-import { judgeScreens } from './health-watch.ts'
+import { ownWatch, type Watch } from '../device/watch.fixture.ts'
 
 let world: World
 let network: Network
+let watch: Watch
 let master: Person
 let window: BarePlayer
 let counter: BarePlayer
@@ -17,20 +18,24 @@ let counter: BarePlayer
 beforeAll(async () => {
   world = await openWorld()
   network = await openNetwork(world)
+  watch = await ownWatch(world)
   master = await world.signIn('beanmaster')
   window = await network.paired(master, 'BEA0000001')
   counter = await network.paired(master, 'BEA0000002')
   await network.planned(window)
   await network.planned(counter)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await watch.close()
+  await world.close()
+})
 
 const minute = 60_000
 
 async function after(minutes: number, ...beating: BarePlayer[]) {
   network.setClock(network.now() + minutes * minute)
   await Promise.all(beating.map((player) => beatOf(player)))
-  await judgeScreens(world.server.services)
+  await watch.judge()
 }
 
 /** Told and written: beats are gathered for a moment. */
@@ -91,7 +96,7 @@ test('when all screens of a venue fall silent together it is one incident of the
 test('what a beat tells is judged too, and a reset begins anew', async () => {
   network.setClock(network.now() + minute)
   await beatOf(counter, { lastError: 'decoder 3', playsSinceLast: 0 })
-  await judgeScreens(world.server.services)
+  await watch.judge()
   expect(await lamp('BEA0000002')).toMatchObject({ status: 4, reason: 'decoder' })
   await master.call('media/media/statusReset', { mediaId: 'BEA0000002' })
   await after(1, window, counter)
@@ -109,7 +114,7 @@ test('a player that runs out of memory is an incident while it lasts', async () 
     network.setClock(network.now() + minute)
     await beatOf(window)
     await beatOf(counter, { memoryFree })
-    await judgeScreens(world.server.services)
+    await watch.judge()
   }
   await short(60e6)
   expect(await lamp('BEA0000002')).toEqual({ status: 3, reason: 'memory' })
@@ -125,7 +130,7 @@ test('a player that runs out of memory is an incident while it lasts', async () 
 })
 
 const resetCounter = () => master.ask('media/media/statusReset', { mediaId: 'BEA0000002' })
-const round = () => judgeScreens(world.server.services)
+const round = () => watch.judge()
 const healthOf = (id: string) => sql`media_health where media_id = ${id}`
 
 test('what a player says it shows is named by the own brand’s contents alone', async () => {

@@ -8,7 +8,7 @@ import { openWorld, type World } from '#test/world.ts'
 import { consoleChannel } from '../../bus/console-hints.ts'
 import { sell } from '../../campaign/campaign.fixture.ts'
 import { type Network, openNetwork } from '../../device/network.fixture.ts'
-import { judgeScreens } from '../../media/health-watch.ts'
+import { ownWatch, type Watch } from '../../device/watch.fixture.ts'
 
 const media = 'BEA0000001'
 const { everywhere, partly, failing } = codes.orderArrival
@@ -16,6 +16,7 @@ type State = CodeOf<'orderArrival'> | null
 
 let world: World
 let network: Network
+let watch: Watch
 let master: Person
 let player: BarePlayer
 let venue: number
@@ -26,6 +27,7 @@ let lists: Readonly<Record<string, (states?: readonly State[], person?: Person) 
 beforeAll(async () => {
   world = await openWorld()
   network = await openNetwork(world)
+  watch = await ownWatch(world)
   master = await world.signIn('beanmaster')
   player = await network.paired(master, media)
   venue = (await master.call('media/media/detail', { mediaId: media })).poiIdx ?? 0
@@ -36,7 +38,10 @@ beforeAll(async () => {
   expect((await colleague.call('media/media/list', {})).list.every(({ poiIdx }) => poiIdx === venue)).toBe(true)
   await order()
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await watch.close()
+  await world.close()
+})
 
 /** Of each kind one order for the screen, and its state in its list, as it is or narrowed to some states. */
 async function order() {
@@ -96,7 +101,7 @@ async function told(beat: object) {
     return rows[0]?.at.getTime()
   }
   await expect.poll(writtenAt).toBe(network.now())
-  await judgeScreens(world.server.services)
+  await watch.judge()
 }
 
 async function all(expected: State, person = master) {
@@ -107,7 +112,7 @@ async function all(expected: State, person = master) {
 }
 
 test('orders whose screen has told nothing are not on all of their screens', async () => {
-  await judgeScreens(world.server.services)
+  await watch.judge()
   await all(partly)
 })
 
@@ -147,12 +152,12 @@ test('a new plan that no beat has told of yet is noticed, and a silence', async 
   await network.publish([await network.content('Crêpe', 15)])
   await network.worked()
   network.setClock(network.now() + 1000)
-  await judgeScreens(world.server.services)
+  await watch.judge()
   await all(partly)
   await told({ manifest: await network.planned(player), missing: [] })
   await all(everywhere)
   network.setClock(network.now() + 4 * 60_000)
-  await judgeScreens(world.server.services)
+  await watch.judge()
   await all(partly)
 })
 
@@ -183,7 +188,7 @@ async function useOneMore(bgCode: number) {
       select min(media.id) from media join venue on venue.id = media.venue_id
       where group_code = ${bgCode} and venue.id <> ${venue})`.execute(world.database.db)
   network.setClock(network.now() + 1000)
-  await judgeScreens(world.server.services)
+  await watch.judge()
 }
 
 test('people of one venue are told of its screens alone', async () => {
@@ -209,7 +214,7 @@ test('the counters are those of the screens, also of ones that have moved or gon
   await sql`update media set venue_id = (select max(id) from venue where brand_code = 'BEAN'),
     updated_at = ${new Date(network.now() + 1000)} where id = ${media}`.execute(db)
   network.setClock(network.now() + 2000)
-  await judgeScreens(world.server.services)
+  await watch.judge()
   const { rows } = await sql`
     select venue_id, use_type, arrival, count(*)::integer as screens from media_health
     where venue_id is not null group by venue_id, use_type, arrival
