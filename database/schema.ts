@@ -749,6 +749,7 @@ export interface Emergency {
   id: Generated<number>;
   ink: string | null;
   is_exercise: Generated<boolean>;
+  is_refused: Generated<boolean>;
   is_whole: Generated<boolean>;
   level: number;
   reason: string | null;

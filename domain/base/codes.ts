@@ -134,7 +134,7 @@ export const codes = {
   proposalState: { open: 0, submitted: 1, won: 2, lost: 3, over: 4 },
   promotionState: { draft: 0, scheduled: 1, running: 2, ended: 3, stopped: 4 },
   emergencyLevel: { advice: 1, warning: 2, danger: 3 },
-  emergencyStatus: { asked: 0, scheduled: 1, showing: 2, over: 3, takenBack: 4, lapsed: 5 },
+  emergencyStatus: { asked: 0, scheduled: 1, showing: 2, over: 3, takenBack: 4, lapsed: 5, refused: 6 },
   emergencyScreen: { takenDown: 0, showing: 1, told: 2, waiting: 3, missed: 4, offline: 5, never: 6, comingDown: 7 },
   incidentKind: {
     silent: 'silent',

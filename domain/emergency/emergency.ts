@@ -35,6 +35,8 @@ export const emergency = resource({
     confirmDate: instant({ readOnly: true }),
     takenBackDate: instant({ readOnly: true }),
     takenBackBy: text({ readOnly: true }),
+    /** By a second person, before it was on any screen. */
+    isRefused: code('yesNo', { readOnly: true, required: true }),
     reason: paragraph({ readOnly: true }),
     /** Sender, identifier and time of the CAP message that it came as. */
     capName: text({ readOnly: true, max: 400 }),

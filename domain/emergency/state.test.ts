@@ -5,7 +5,7 @@ import { emergencyStatus, refuseConfirmation, refuseEmergency, refuseTakeBack } 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(hours * HOUR).toISOString()
 const now = new Date(10 * HOUR)
-const asked = { startDate: at(9), endDate: at(12), confirmDate: null, takenBackDate: null }
+const asked = { startDate: at(9), endDate: at(12), confirmDate: null, takenBackDate: null, isRefused: 'N' as const }
 
 test.each([
   ['nobody has confirmed it', {}, 0],
@@ -15,6 +15,7 @@ test.each([
   ['it has expired', { confirmDate: at(8), endDate: at(10) }, 3],
   ['it was taken back', { confirmDate: at(9), takenBackDate: at(9.5) }, 4],
   ['it was withdrawn unconfirmed', { takenBackDate: at(9.5) }, 4],
+  ['the second person refused it', { takenBackDate: at(9.5), isRefused: 'Y' as const }, 6],
 ])('%s', (_what, life, expected) => expect(emergencyStatus({ ...asked, ...life }, now)).toBe(expected))
 
 const drawn = { ...asked, ground: null, ink: null, isWhole: 'Y' as const }

@@ -4,14 +4,14 @@ import { HOUR_MS } from '../schedule/day/slots.ts'
 import type { Emergency } from './emergency.ts'
 import { colourFaults } from './words.ts'
 
-const { asked, scheduled, showing, over, takenBack, lapsed } = codes.emergencyStatus
+const { asked, scheduled, showing, over, takenBack, lapsed, refused } = codes.emergencyStatus
 
-type Life = Pick<Emergency, 'startDate' | 'endDate' | 'confirmDate' | 'takenBackDate'>
+type Life = Pick<Emergency, 'startDate' | 'endDate' | 'confirmDate' | 'takenBackDate' | 'isRefused'>
 
 /** Never stored: it follows from what was done and from the clock. One that nobody confirmed in its time has lapsed. */
 export function emergencyStatus(life: Life, now: Date): CodeOf<'emergencyStatus'> {
   const [from, to] = [moment(life.startDate), moment(life.endDate)]
-  if (life.takenBackDate !== null) return takenBack
+  if (life.takenBackDate !== null) return life.isRefused === codes.yesNo.yes ? refused : takenBack
   if (life.confirmDate === null) return now.getTime() < to ? asked : lapsed
   if (now.getTime() < from) return scheduled
   return now.getTime() < to ? showing : over

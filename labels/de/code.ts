@@ -317,6 +317,7 @@ export const code: Words<typeof english> = {
   'emergencyStatus.3': 'Abgelaufen',
   'emergencyStatus.4': 'Zurückgenommen',
   'emergencyStatus.5': 'Nie bestätigt',
+  'emergencyStatus.6': 'Abgelehnt',
   'table.emergencyScreen': 'Notfallmeldung auf einem Screen',
   'emergencyScreen.0': 'Abgenommen',
   'emergencyScreen.1': 'Zeigt sie',

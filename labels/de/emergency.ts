@@ -40,6 +40,7 @@ export const emergency: Words<typeof english> = {
   'emergency.confirmDate': 'Bestätigt',
   'emergency.takenBackDate': 'Zurückgenommen',
   'emergency.takenBackBy': 'Zurückgenommen von',
+  'emergency.isRefused': 'Abgelehnt',
   'emergency.reason': 'Grund',
   'emergency.capName': 'CAP-Meldung',
   'emergency.modDate': 'Geändert',

@@ -315,6 +315,7 @@ export const code = {
   'emergencyStatus.3': 'Expired',
   'emergencyStatus.4': 'Taken back',
   'emergencyStatus.5': 'Never confirmed',
+  'emergencyStatus.6': 'Refused',
   'table.emergencyScreen': 'Emergency message on a screen',
   'emergencyScreen.0': 'Taken down',
   'emergencyScreen.1': 'Shows it',

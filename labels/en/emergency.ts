@@ -37,6 +37,7 @@ export const emergency = {
   'emergency.confirmDate': 'Confirmed',
   'emergency.takenBackDate': 'Taken back',
   'emergency.takenBackBy': 'Taken back by',
+  'emergency.isRefused': 'Refused',
   'emergency.reason': 'Reason',
   'emergency.capName': 'CAP message',
   'emergency.modDate': 'Changed',

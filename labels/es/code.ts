@@ -317,6 +317,7 @@ export const code: Words<typeof english> = {
   'emergencyStatus.3': 'Caducado',
   'emergencyStatus.4': 'Retirado',
   'emergencyStatus.5': 'Nunca confirmado',
+  'emergencyStatus.6': 'Rechazado',
   'table.emergencyScreen': 'Mensaje de emergencia en una pantalla',
   'emergencyScreen.0': 'Quitado',
   'emergencyScreen.1': 'Lo muestra',

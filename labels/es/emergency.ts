@@ -40,6 +40,7 @@ export const emergency: Words<typeof english> = {
   'emergency.confirmDate': 'Confirmado',
   'emergency.takenBackDate': 'Retirado',
   'emergency.takenBackBy': 'Retirado por',
+  'emergency.isRefused': 'Rechazado',
   'emergency.reason': 'Motivo',
   'emergency.capName': 'Mensaje CAP',
   'emergency.modDate': 'Modificado',

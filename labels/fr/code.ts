@@ -317,6 +317,7 @@ export const code: Words<typeof english> = {
   'emergencyStatus.3': 'Expiré',
   'emergencyStatus.4': 'Retiré',
   'emergencyStatus.5': 'Jamais confirmé',
+  'emergencyStatus.6': 'Refusé',
   'table.emergencyScreen': 'Message d’urgence sur un écran',
   'emergencyScreen.0': 'Enlevé',
   'emergencyScreen.1': 'L’affiche',

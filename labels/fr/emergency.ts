@@ -40,6 +40,7 @@ export const emergency: Words<typeof english> = {
   'emergency.confirmDate': 'Confirmé',
   'emergency.takenBackDate': 'Retiré',
   'emergency.takenBackBy': 'Retiré par',
+  'emergency.isRefused': 'Refusé',
   'emergency.reason': 'Motif',
   'emergency.capName': 'Message CAP',
   'emergency.modDate': 'Modifié le',

@@ -317,6 +317,7 @@ export const code: Words<typeof english> = {
   'emergencyStatus.3': 'Scaduto',
   'emergencyStatus.4': 'Ritirato',
   'emergencyStatus.5': 'Mai confermato',
+  'emergencyStatus.6': 'Rifiutato',
   'table.emergencyScreen': 'Messaggio di emergenza su uno schermo',
   'emergencyScreen.0': 'Tolto',
   'emergencyScreen.1': 'Lo mostra',

@@ -40,6 +40,7 @@ export const emergency: Words<typeof english> = {
   'emergency.confirmDate': 'Confermato',
   'emergency.takenBackDate': 'Ritirato',
   'emergency.takenBackBy': 'Ritirato da',
+  'emergency.isRefused': 'Rifiutato',
   'emergency.reason': 'Motivo',
   'emergency.capName': 'Messaggio CAP',
   'emergency.modDate': 'Modificato',

@@ -317,6 +317,7 @@ export const code: Words<typeof english> = {
   'emergencyStatus.3': '만료됨',
   'emergencyStatus.4': '회수됨',
   'emergencyStatus.5': '확인되지 않음',
+  'emergencyStatus.6': '반려됨',
   'table.emergencyScreen': '매체의 긴급 메시지 상태',
   'emergencyScreen.0': '내려감',
   'emergencyScreen.1': '표출 중',

@@ -40,6 +40,7 @@ export const emergency: Words<typeof english> = {
   'emergency.confirmDate': '확인 일시',
   'emergency.takenBackDate': '회수 일시',
   'emergency.takenBackBy': '회수자',
+  'emergency.isRefused': '반려',
   'emergency.reason': '회수 사유',
   'emergency.capName': 'CAP 메시지',
   'emergency.modDate': '수정일',

@@ -317,6 +317,7 @@ export const code: Words<typeof english> = {
   'emergencyStatus.3': 'Utgånget',
   'emergencyStatus.4': 'Återtaget',
   'emergencyStatus.5': 'Aldrig bekräftat',
+  'emergencyStatus.6': 'Avslaget',
   'table.emergencyScreen': 'Nödmeddelande på en skärm',
   'emergencyScreen.0': 'Nedtaget',
   'emergencyScreen.1': 'Visar det',

@@ -40,6 +40,7 @@ export const emergency: Words<typeof english> = {
   'emergency.confirmDate': 'Bekräftat',
   'emergency.takenBackDate': 'Återtaget',
   'emergency.takenBackBy': 'Återtaget av',
+  'emergency.isRefused': 'Avslaget',
   'emergency.reason': 'Orsak',
   'emergency.capName': 'CAP-meddelande',
   'emergency.modDate': 'Ändrat',

@@ -61,7 +61,7 @@ async function takeBackNamed(cap: CapAct, alert: CapAlert) {
     order by id
     for update`.execute(cap.db)
   for (const { id } of rows) {
-    await takeOffScreens(cap, { emIdx: id }, alert.sender, `CAP ${alert.kind}`)
+    await takeOffScreens(cap, { emIdx: id }, { by: alert.sender, reason: `CAP ${alert.kind}` })
     await trace(cap, id, 'takeBack', alert, { reason: `CAP ${alert.kind}` })
   }
 }

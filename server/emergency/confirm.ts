@@ -41,15 +41,24 @@ export async function putOnScreens(act: Act, row: Order, confirmer: string): Pro
   return rows.length
 }
 
+/** Word that ends a message, and whose it is; a refusal is that of a second person who was asked for theirs. */
+interface End {
+  by: string
+  reason: string
+  isRefused?: boolean
+}
+
 /** From all its screens, also those that are off: what their heads name when they come back is without it. */
-export async function takeOffScreens(act: Act, row: Pick<Order, 'emIdx'>, by: string, reason: string): Promise<void> {
+export async function takeOffScreens(act: Act, { emIdx }: Pick<Order, 'emIdx'>, end: End): Promise<void> {
   const { db, now, services } = act
+  const { by, reason, isRefused = false } = end
   await inTurn(db)
   await sql`
     update emergency
-    set taken_back_at = ${now}, taken_back_by = ${by}, reason = ${reason}, updated_at = ${now}
-    where id = ${row.emIdx}`.execute(db)
-  const brands = await writeOrders(db, await openSigningKey(services), row.emIdx, now)
+    set taken_back_at = ${now}, taken_back_by = ${by}, reason = ${reason}, is_refused = ${isRefused},
+      updated_at = ${now}
+    where id = ${emIdx}`.execute(db)
+  const brands = await writeOrders(db, await openSigningKey(services), emIdx, now)
   act.afterCommit(() => tellBrands(services.bus, brands))
 }
 

@@ -94,7 +94,7 @@ export const emergencyHandlers = handle(emergencyCalls, {
     if (reason.trim() === '') refuseField('reason', 'field.missingText', outcome.missing)
     const people = await peopleOf(caller, emIdx)
     const isRefused = isRefusal(row, people, may(caller, 'emergency-confirm', 'ETC'), caller.now)
-    await takeOffScreens(caller, row, caller.userName, reason)
+    await takeOffScreens(caller, row, { by: caller.userName, reason, isRefused })
     await leaveTrace(caller, {
       entity: 'emergency',
       key: emIdx,

@@ -33,7 +33,13 @@ test('the second person refuses an order with a reason, of which the first is to
   expect(await admin.call('emergency/emergency/own', { emIdx })).toEqual({ isOwn: false, isAsker: false })
   expect((await admin.ask('emergency/emergency/takeBack', { emIdx, reason: ' ' })).refusal.fields?.reason).toBeDefined()
   await end(emIdx, admin)
-  const refused = { reason: 'The cook has burnt a cake', takenBackBy: 'Ada Litfass', confirmDate: null }
+  const refused = {
+    emStatus: 6,
+    isRefused: 'Y',
+    reason: 'The cook has burnt a cake',
+    takenBackBy: 'Ada Litfass',
+    confirmDate: null,
+  }
   expect(await master.call('emergency/emergency/detail', { emIdx })).toMatchObject(refused)
   expect(await toldOf(emIdx)).toMatchObject([
     { kind: 'emergencyRefused', name: 'Fire', person: 'Ada Litfass', reason: 'The cook has burnt a cake' },
@@ -45,6 +51,7 @@ test('nobody is told of what they take back themselves, or of what has been on s
   const own = await ordered()
   expect(await master.call('emergency/emergency/own', { emIdx: own })).toMatchObject({ isAsker: true })
   await end(own, master)
+  expect(await master.call('emergency/emergency/detail', { emIdx: own })).toMatchObject({ emStatus: 4, isRefused: 'N' })
   const shown = await ordered()
   await admin.call('emergency/emergency/confirm', { emIdx: shown, revision: 1 })
   await end(shown, admin)

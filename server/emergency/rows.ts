@@ -17,6 +17,7 @@ const status = (name: keyof typeof codes.emergencyStatus) => sql.lit(codes.emerg
 
 /** By the same rule as `emergencyStatus`. */
 const statusOf = sql<number>`(case
+  when emergency.is_refused then ${status('refused')}
   when emergency.taken_back_at is not null then ${status('takenBack')}
   when emergency.confirmed_at is null and ${moment} < emergency.ends_at then ${status('asked')}
   when emergency.confirmed_at is null then ${status('lapsed')}
@@ -66,6 +67,7 @@ const columns = {
   confirmDate: 'emergency.confirmed_at',
   takenBackDate: 'emergency.taken_back_at',
   takenBackBy: 'emergency.taken_back_by',
+  isRefused: yesNo('emergency.is_refused'),
   reason: 'emergency.reason',
   capName: 'emergency.cap_name',
   registrant: 'emergency.registrant',

@@ -13,7 +13,7 @@ export const tones: Partial<Record<CodeName, Readonly<Record<string, string>>>> 
   encoding: { 0: 'gray', 1: 'teal', 2: 'blue', 3: 'red' },
   dateStatus: { 0: 'teal', 1: 'blue', 2: 'gray' },
   emergencyLevel: { 1: 'blue', 2: 'yellow', 3: 'red' },
-  emergencyStatus: { 0: 'yellow', 1: 'blue', 2: 'red', 3: 'gray', 4: 'gray', 5: 'orange' },
+  emergencyStatus: { 0: 'yellow', 1: 'blue', 2: 'red', 3: 'gray', 4: 'gray', 5: 'orange', 6: 'orange' },
   emergencyScreen: { 0: 'gray', 1: 'teal', 2: 'cyan', 3: 'yellow', 4: 'red', 5: 'orange', 6: 'gray', 7: 'yellow' },
   mediaHealth: { 0: 'teal', 1: 'yellow', 2: 'orange', 3: 'red' },
   workState: { 0: 'yellow', 1: 'blue', 2: 'teal', 3: 'red' },
