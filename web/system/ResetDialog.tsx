@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { environmentEntry } from '#domain/system/environment.ts'
 import { environmentCalls } from '#domain/system/environment-calls.ts'
@@ -6,7 +6,7 @@ import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useLabels } from '../kit/cell/labels.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { Modal } from '../kit/dialog/Modal.tsx'
-import { Sideways } from '../kit/table/Sideways.tsx'
+import { ShortTable } from '../kit/table/ShortTable.tsx'
 import { useAct, useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
@@ -28,7 +28,9 @@ export function ResetDialog({ only, onClose }: { only?: number; onClose(): void 
         },
       },
     )
-  const shown = (isSecret: string, value: string | null) => (isSecret === 'Y' ? '••••••••' : value || '–')
+  const shown = (isSecret: string, value: string | null) => (
+    <span style={{ overflowWrap: 'anywhere' }}>{isSecret === 'Y' ? '••••••••' : value || '–'}</span>
+  )
   return (
     <Modal onClose={onClose} title={t('env.reset')} size="xl">
       <Stack gap="sm">
@@ -36,26 +38,16 @@ export function ResetDialog({ only, onClose }: { only?: number; onClose(): void 
           {() => (
             <>
               <Text size="sm">{t('env.resetText')}</Text>
-              <Sideways minWidth={480}>
-                <Table verticalSpacing={4} style={{ wordBreak: 'break-word' }}>
-                  <Table.Thead>
-                    <Table.Tr>
-                      <Table.Th>{labels.field('envCode')}</Table.Th>
-                      <Table.Th>{labels.field('envValue')}</Table.Th>
-                      <Table.Th>{labels.field('defaultValue')}</Table.Th>
-                    </Table.Tr>
-                  </Table.Thead>
-                  <Table.Tbody>
-                    {rows.map(({ envIdx, envCode, isSecret, envValue, defaultValue }) => (
-                      <Table.Tr key={envIdx}>
-                        <Table.Td>{envCode}</Table.Td>
-                        <Table.Td>{shown(isSecret, envValue)}</Table.Td>
-                        <Table.Td>{shown(isSecret, defaultValue)}</Table.Td>
-                      </Table.Tr>
-                    ))}
-                  </Table.Tbody>
-                </Table>
-              </Sideways>
+              <ShortTable
+                rows={rows}
+                keyOf={({ envIdx }) => envIdx}
+                minWidth={480}
+                columns={[
+                  { head: labels.field('envCode'), cell: ({ envCode }) => envCode },
+                  { head: labels.field('envValue'), cell: ({ isSecret, envValue }) => shown(isSecret, envValue) },
+                  { head: labels.field('defaultValue'), cell: (each) => shown(each.isSecret, each.defaultValue) },
+                ]}
+              />
             </>
           )}
         </Read>

@@ -1,15 +1,15 @@
-import { Anchor, Table, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Page } from '#domain/base/call.ts'
 import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
 import { Cell } from '../../kit/cell/Cell.tsx'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
-import { Sideways } from '../../kit/table/Sideways.tsx'
+import { type Column, ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
-interface Part {
+interface Part extends Readonly<Record<string, unknown>> {
   cpIdx: number
   cpName: string
   /** Told below the campaign. */
@@ -31,75 +31,72 @@ interface Props<R extends Resource> {
 }
 
 /** The parts of a month or a statement, campaign by campaign. */
-export function PartsTable<R extends Resource>({ of, page, columns, more, moreLabel, opens }: Props<R>) {
+export function PartsTable<R extends Resource>({ of, page, columns, more, moreLabel = '', opens }: Props<R>) {
   const { t } = useTranslation('closing')
-  const { month } = useFormats()
   const labels = useLabels(of)
-  const isFigure = (name: string) => of.fields[name]?.kind === 'number'
   // Every resource of parts names its campaign and months.
-  const rows = page.list as unknown as (Part & Record<string, unknown>)[]
-  const left = page.total - page.list.length
+  const parts = page.list as unknown as Part[]
+  const campaigns = [...Map.groupBy(parts, ({ cpIdx }) => cpIdx).values()]
+  const lasts = new Set(campaigns.map((each) => each.at(-1)))
+  const left = page.total - parts.length
+  const figure = (name: FieldName<R>): Column<Part> => ({
+    head: labels.field(name),
+    isFigure: of.fields[name]?.kind === 'number',
+    cell: (part) => {
+      const value = <Cell of={of} name={name} value={part[name]} row={part} />
+      return opens?.column === name ? (
+        <Opening act={() => opens.open(part as unknown as Row<R>)}>{value}</Opening>
+      ) : (
+        value
+      )
+    },
+  })
   return (
     <>
-      <Sideways minWidth={720}>
-        <Table verticalSpacing={4} horizontalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th miw={140}>{labels.field('cpName')}</Table.Th>
-              {columns.map((name) => (
-                <Table.Th key={name} ta={isFigure(name) ? 'right' : 'left'}>
-                  {labels.field(name)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          {[...Map.groupBy(rows, ({ cpIdx }) => cpIdx)].map(([cpIdx, parts]) => (
-            <Table.Tbody key={cpIdx}>
-              {parts.map((part, at) => (
-                <Table.Tr key={String(part[of.key])}>
-                  <Table.Td>
-                    {at === 0 && <LinkTo to={`/campaign/run/view?cpIdx=${cpIdx}`}>{part.cpName}</LinkTo>}
-                    {at === 0 && part.adName && (
-                      <Text size="xs" c="dimmed">
-                        {part.adName}
-                      </Text>
-                    )}
-                    {part.originMonth !== part.closingMonth && (
-                      <Text size="xs" c="dimmed">
-                        {t('late', { month: month(part.originMonth) })}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  {columns.map((name) => (
-                    <Table.Td key={name} ta={isFigure(name) ? 'right' : 'left'}>
-                      {opens?.column === name ? (
-                        <Anchor component="button" size="sm" onClick={() => opens.open(part as unknown as Row<R>)}>
-                          <Cell of={of} name={name} value={part[name]} row={part} />
-                        </Anchor>
-                      ) : (
-                        <Cell of={of} name={name} value={part[name]} row={part} />
-                      )}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-              {more && (
-                <Table.Tr className="no-print">
-                  <Table.Td colSpan={columns.length + 1}>
-                    <Unfolding label={moreLabel ?? ''}>{() => more(cpIdx)}</Unfolding>
-                  </Table.Td>
-                </Table.Tr>
-              )}
-            </Table.Tbody>
-          ))}
-        </Table>
-      </Sideways>
+      <ShortTable
+        rows={campaigns.flat()}
+        keyOf={(part) => String(part[of.key])}
+        minWidth={720}
+        columns={[
+          { head: labels.field('cpName'), width: 140, cell: (part) => <CampaignOf {...part} /> },
+          ...columns.map(figure),
+        ]}
+        below={(part) => more && lasts.has(part) && <Unfolding label={moreLabel}>{() => more(part.cpIdx)}</Unfolding>}
+      />
       {left > 0 && (
         <Text size="sm" c="dimmed">
           {t('section.more', { count: left })}
         </Text>
       )}
     </>
+  )
+}
+
+function CampaignOf({ cpIdx, cpName, adName, originMonth, closingMonth }: Part) {
+  const { t } = useTranslation('closing')
+  const { month } = useFormats()
+  return (
+    <>
+      <LinkTo to={`/campaign/run/view?cpIdx=${cpIdx}`}>{cpName}</LinkTo>
+      {adName && (
+        <Text size="xs" c="dimmed">
+          {adName}
+        </Text>
+      )}
+      {originMonth !== closingMonth && (
+        <Text size="xs" c="dimmed">
+          {t('late', { month: month(originMonth) })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Opening({ act, children }: { act: () => void; children: ReactNode }) {
+  return (
+    <Anchor component="button" size="sm" onClick={act}>
+      {children}
+    </Anchor>
   )
 }
 

@@ -1,12 +1,12 @@
-import { Table } from '@mantine/core'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
+import type { Row } from '#domain/base/resource.ts'
 import { mediaSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { serviceCredit } from '#domain/money/credit/service-credit.ts'
 import { Cell } from '../../kit/cell/Cell.tsx'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { TableMenu } from '../../kit/list/ExportMenu.tsx'
-import { Sideways } from '../../kit/table/Sideways.tsx'
+import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -26,30 +26,16 @@ export function ServiceCredits({ msIdx }: { msIdx: number }) {
   const acts = <TableMenu call={mediaSettlementCalls.creditsFile} input={{ filters }} />
   return (
     <Panel title={t('section.credits')} acts={acts}>
-      <Sideways minWidth={720}>
-        <Table verticalSpacing={4} horizontalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              {columns.map((name) => (
-                <Table.Th key={name} ta={isFigure(name) ? 'right' : 'left'}>
-                  {labels.field(name)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.list.map((row) => (
-              <Table.Tr key={row.crIdx}>
-                {columns.map((name) => (
-                  <Table.Td key={name} ta={isFigure(name) ? 'right' : 'left'}>
-                    <Cell of={serviceCredit} name={name} value={row[name]} row={row} />
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Sideways>
+      <ShortTable
+        rows={data.list}
+        keyOf={({ crIdx }) => crIdx}
+        minWidth={720}
+        columns={columns.map((name) => ({
+          head: labels.field(name),
+          isFigure: isFigure(name),
+          cell: (row: Row<typeof serviceCredit>) => <Cell of={serviceCredit} name={name} value={row[name]} row={row} />,
+        }))}
+      />
     </Panel>
   )
 }

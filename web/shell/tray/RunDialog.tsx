@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Table, Text } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Text } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { queryOf } from '#domain/base/call.ts'
@@ -13,7 +13,7 @@ import { RecordName } from '../../kit/cell/RecordName.tsx'
 import { Modal } from '../../kit/dialog/Modal.tsx'
 import { Pages } from '../../kit/grid/Pages.tsx'
 import { actNamed } from '../../kit/list/bulk-acts.ts'
-import { Sideways } from '../../kit/table/Sideways.tsx'
+import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
@@ -64,33 +64,32 @@ export function RunDialog({ run, onClose }: { run: BulkRun; onClose(): void }) {
       <Read of={rows}>
         {({ list, total, size }) => (
           <>
-            <Sideways minWidth={480}>
-              <Table verticalSpacing={4}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{t('bulk.row')}</Table.Th>
-                    <Table.Th>{t('bulk.outcome')}</Table.Th>
-                    <Table.Th>{t('bulk.reason')}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {list.map((row) => (
-                    <Table.Tr key={row.key}>
-                      <Table.Td>
-                        <RecordName of={of?.name ?? ''} at={row.key} name={row.name} />{' '}
-                        <Text span size="xs" c="dimmed">
-                          {row.key}
-                        </Text>
-                      </Table.Td>
-                      <Table.Td>
-                        <Badge color={tones[row.outcome]}>{t(`bulk.outcome.${row.outcome}`)}</Badge>
-                      </Table.Td>
-                      <Table.Td>{row.refusal && of && <Reason of={of} refusal={row.refusal} />}</Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Sideways>
+            <ShortTable
+              rows={list}
+              keyOf={({ key }) => key}
+              minWidth={480}
+              columns={[
+                {
+                  head: t('bulk.row'),
+                  cell: ({ key, name }) => (
+                    <>
+                      <RecordName of={of?.name ?? ''} at={key} name={name} />{' '}
+                      <Text span size="xs" c="dimmed">
+                        {key}
+                      </Text>
+                    </>
+                  ),
+                },
+                {
+                  head: t('bulk.outcome'),
+                  cell: (row) => <Badge color={tones[row.outcome]}>{t(`bulk.outcome.${row.outcome}`)}</Badge>,
+                },
+                {
+                  head: t('bulk.reason'),
+                  cell: ({ refusal }) => refusal && of && <Reason of={of} refusal={refusal} />,
+                },
+              ]}
+            />
             {total > size && <Pages current={page} total={Math.ceil(total / size)} onPage={setPage} />}
           </>
         )}
