@@ -128,6 +128,12 @@ export const campaignStepCalls = {
     output: done,
     guard: { program: 'campaign-stop-request', property: 'ETC' },
   }),
+  /** By the customer, of what was booked in the shop and nobody has decided on. */
+  callOff: call('campaign/request/callOff', {
+    input: one,
+    output: done,
+    guard: { program: 'campaign-shop', property: 'ETC' },
+  }),
   /** An amount far below the price of the rate card is approved as that. */
   approve: call('campaign/request/approve', {
     input: { ...one, ...confirmed, isDiscountApproved: code('yesNo') },

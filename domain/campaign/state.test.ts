@@ -12,7 +12,7 @@ import {
 
 const states = Object.keys(campaignStates) as CampaignState[]
 const acts = Object.keys(campaignLife) as CampaignAct[]
-const actors: readonly CampaignActor[] = ['owner', 'platform', 'brand', 'seller', 'system']
+const actors: readonly CampaignActor[] = ['owner', 'platform', 'brand', 'seller', 'customer', 'system']
 
 /** Every step that there is, written down a second time: from, act, who, to. */
 const steps: readonly [CampaignState, CampaignAct, CampaignActor, CampaignState][] = [
@@ -23,6 +23,7 @@ const steps: readonly [CampaignState, CampaignAct, CampaignActor, CampaignState]
   ['requested', 'approve', 'platform', 'approved'],
   ['requested', 'reject', 'platform', 'rejected'],
   ['requested', 'takeBack', 'seller', 'draft'],
+  ['requested', 'callOff', 'customer', 'cancelled'],
   ['requested', 'veto', 'platform', 'requested'],
   ['requested', 'veto', 'brand', 'requested'],
   ['requested', 'lapse', 'system', 'cancelled'],

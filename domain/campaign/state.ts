@@ -37,14 +37,16 @@ export function stateOf({ campaignStatus, approval }: CampaignStatus): CampaignS
 
 /**
  * The owner is the seller whose campaign it is, or the platform; a brand acts for its own screens; the seller takes back
- * what was requested, and asks where only the platform may act; the system follows the calendar and the advertiser's company.
+ * what was requested, and asks where only the platform may act; the customer calls off what was booked in the shop; the
+ * system follows the calendar and the advertiser's company.
  */
-export type CampaignActor = 'owner' | 'platform' | 'brand' | 'seller' | 'system'
+export type CampaignActor = 'owner' | 'platform' | 'brand' | 'seller' | 'customer' | 'system'
 
 export type CampaignAct =
   | 'request'
   | 'resubmit'
   | 'takeBack'
+  | 'callOff'
   | 'approve'
   | 'reject'
   | 'cancel'
@@ -67,6 +69,7 @@ export const campaignLife: Life<CampaignAct, CampaignState, CampaignActor> = {
   request: { from: ['draft'], to: 'requested', by: ['owner'] },
   resubmit: { from: ['rejected', 'cancelled'], to: 'requested', by: ['owner'] },
   takeBack: { from: ['requested'], to: 'draft', by: ['seller'] },
+  callOff: { from: ['requested'], to: 'cancelled', by: ['customer'] },
   approve: { from: ['requested'], to: 'approved', by: ['platform'] },
   reject: { from: ['requested'], to: 'rejected', by: ['platform'], needsReason: true },
   cancel: { from: ['approved'], to: 'cancelled', by: ['platform'], needsReason: true },

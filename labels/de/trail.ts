@@ -121,6 +121,7 @@ export const trail: Words<typeof english> = {
   'act.confirm': 'Bestätigt',
   'act.withdraw': 'Bestätigung zurückgenommen',
   'act.campaign.withdraw': 'Mit dem Unternehmen storniert',
+  'act.callOff': 'Vom Kunden zurückgezogen',
   'act.close': 'Abgeschlossen',
   'act.reopen': 'Wieder geöffnet',
   'act.pay': 'Bezahlt',

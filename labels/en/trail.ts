@@ -118,6 +118,7 @@ export const trail = {
   'act.confirm': 'Confirmed',
   'act.withdraw': 'Confirmation withdrawn',
   'act.campaign.withdraw': 'Cancelled with its company',
+  'act.callOff': 'Withdrawn by the customer',
   'act.close': 'Closed',
   'act.reopen': 'Reopened',
   'act.pay': 'Paid',

@@ -121,6 +121,7 @@ export const trail: Words<typeof english> = {
   'act.confirm': 'Confirmado',
   'act.withdraw': 'Confirmación retirada',
   'act.campaign.withdraw': 'Cancelada con su empresa',
+  'act.callOff': 'Retirada por el cliente',
   'act.close': 'Cerrado',
   'act.reopen': 'Reabierto',
   'act.pay': 'Pagado',

@@ -121,6 +121,7 @@ export const trail: Words<typeof english> = {
   'act.confirm': 'Confirmé',
   'act.withdraw': 'Confirmation retirée',
   'act.campaign.withdraw': 'Annulée avec sa société',
+  'act.callOff': 'Retirée par le client',
   'act.close': 'Clôturé',
   'act.reopen': 'Rouvert',
   'act.pay': 'Payé',

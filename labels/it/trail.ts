@@ -121,6 +121,7 @@ export const trail: Words<typeof english> = {
   'act.confirm': 'Confermato',
   'act.withdraw': 'Conferma ritirata',
   'act.campaign.withdraw': 'Annullata con la sua azienda',
+  'act.callOff': 'Ritirata dal cliente',
   'act.close': 'Chiuso',
   'act.reopen': 'Riaperto',
   'act.pay': 'Pagato',

@@ -121,6 +121,7 @@ export const trail: Words<typeof english> = {
   'act.confirm': '확정',
   'act.withdraw': '확정 취소',
   'act.campaign.withdraw': '사업자 중지로 취소',
+  'act.callOff': '고객이 예약 철회',
   'act.close': '마감',
   'act.reopen': '마감 취소',
   'act.pay': '지급',

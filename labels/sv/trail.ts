@@ -121,6 +121,7 @@ export const trail: Words<typeof english> = {
   'act.confirm': 'Bekräftad',
   'act.withdraw': 'Bekräftelse återtagen',
   'act.campaign.withdraw': 'Inställd med sitt företag',
+  'act.callOff': 'Tillbakadragen av kunden',
   'act.close': 'Stängd',
   'act.reopen': 'Öppnad igen',
   'act.pay': 'Betald',

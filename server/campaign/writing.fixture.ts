@@ -64,10 +64,16 @@ export function wholeDraft(customer: { advIdx: number; matId: number }, name: st
   } satisfies CallInput<'campaign/regist/save'>
 }
 
-/** Written and sent by a seller, approved by the platform. */
-export async function approvedBy(seller: Person, admin: Person, draft: CallInput<'campaign/regist/save'>) {
+/** Written and sent by a seller. */
+export async function requestedBy(seller: Person, draft: CallInput<'campaign/regist/save'>) {
   const { cpIdx } = await seller.call('campaign/regist/save', draft)
   await seller.call('campaign/request/send', { cpIdx })
+  return cpIdx
+}
+
+/** The same, approved by the platform. */
+export async function approvedBy(seller: Person, admin: Person, draft: CallInput<'campaign/regist/save'>) {
+  const cpIdx = await requestedBy(seller, draft)
   await admin.call('campaign/request/approve', { cpIdx })
   return cpIdx
 }

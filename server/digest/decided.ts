@@ -11,7 +11,7 @@ const VETO = 'veto' satisfies CampaignAct
 
 /** Steps that others take with a campaign, and its people wait for. */
 const told: readonly CampaignAct[] = [
-  ...(['approve', 'reject', 'cancel', 'lapse', 'withdraw'] as const),
+  ...(['approve', 'reject', 'cancel', 'lapse', 'withdraw', 'callOff'] as const),
   ...(['pause', 'suspend', 'resume', 'endEarly'] as const),
   VETO,
 ]

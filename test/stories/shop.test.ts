@@ -6,6 +6,7 @@ import { advertiserOf, letAdvertisersIn } from '../advertiser.fixture.ts'
 import { PASSWORD, type Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
 import { open, openBrowser, openWindow, signIn, signInAndLand, type Window } from './browser.ts'
+import { confirm } from './forms.ts'
 import { gone, hasFocus, shown } from './habits.fixture.ts'
 import { barriersOf } from './looks.ts'
 
@@ -177,7 +178,7 @@ test('a customer who signs in books in the own shop, with a picture made there, 
     new RegExp(`^Where: ${screens} screens: .*${venue}`),
     /^Days: /,
     /^Payment: On account: nothing now/,
-    /^Withdrawal: Through your seller, until it is approved\. The screens are kept for you until /,
+    /^Withdrawal: On its own page, until it is approved\. The screens are kept for you until /,
   ])
     await shown(question.getByText(told))
   const total = await page
@@ -197,6 +198,21 @@ test('a customer who signs in books in the own shop, with a picture made there, 
   expect(booked).toMatchObject({ adName: 'Harbour Ferries', isSme: 'Y', campaignStatus: 30, approval: 0 })
   expect(await Promise.all((booked.films ?? []).map(({ matId }) => reviewOf(matId)))).toEqual([0, 0])
   await shown(page.getByText('Harbour Ferries').first())
+  expect(faults).toEqual([])
+})
+
+test('the customer withdraws the booking on its page, where it then stands as cancelled', async () => {
+  const { page, faults } = nora
+  const name = await page.locator('main h1').first().textContent()
+  await page.getByRole('button', { name: 'Withdraw the booking' }).click()
+  const question = page.getByRole('dialog')
+  await shown(question.getByText(`"${name}" is cancelled, and its screens are free for others.`))
+  expect(await barriersOf(page)).toEqual([])
+  await confirm(page, 'Withdraw the booking')
+  await shown(page.getByText('Withdrawn by the customer').first())
+  await gone(page.getByRole('button', { name: 'Withdraw the booking' }))
+  const { list } = await seller.call('campaign/sme/list', { filters: { adName: 'Harbour Ferries' } })
+  expect(list).toMatchObject([{ campaignStatus: 40 }])
   expect(faults).toEqual([])
 })
 

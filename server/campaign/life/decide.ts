@@ -53,6 +53,13 @@ export async function takeBackRequest(caller: Caller, row: Campaign): Promise<vo
   })
 }
 
+/** A booking of the shop, by the customer whose it is: its screens are free for others. */
+export async function callOffBooking(caller: Caller, row: Campaign): Promise<void> {
+  refuseStepOf(caller, row, 'callOff')
+  refuseUnless(row.isSme === codes.yesNo.yes, 'approval.notPossible')
+  await takeStep(caller, row, 'callOff')
+}
+
 interface Approval {
   isConfirmed: boolean
   isDiscountApproved: boolean

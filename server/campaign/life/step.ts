@@ -59,6 +59,7 @@ function actorsOf(caller: Caller): CampaignActor[] {
     ...(may(caller, 'campaign-approve', 'ETC') ? ['platform' as const] : []),
     ...(may(caller, 'campaign-veto', 'ETC') ? ['brand' as const] : []),
     ...(may(caller, 'campaign-stop-request', 'ETC') ? ['seller' as const] : []),
+    ...(caller.scope.advertiser !== undefined ? ['customer' as const] : []),
   ]
 }
 

@@ -13,7 +13,7 @@ import { namesIn } from '../../store/record-names.ts'
 import { giveToLine } from '../hold/line.ts'
 import { type Campaign, campaigns, seesMoney } from '../rows.ts'
 import { amendCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
-import { approveCampaign, requestCampaign, takeBackRequest } from './decide.ts'
+import { approveCampaign, callOffBooking, requestCampaign, takeBackRequest } from './decide.ts'
 import { endCampaign } from './early-end.ts'
 import { bareDaysOf, unfilmedFaults } from './film-days.ts'
 import { runningDayOf } from './own-day.ts'
@@ -29,6 +29,13 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
   async takeBack({ cpIdx }, caller) {
     const row = await campaigns(caller).lock(cpIdx)
     await takeBackRequest(caller, row)
+    await giveToLine(caller, row)
+    return { cpIdx }
+  },
+
+  async callOff({ cpIdx }, caller) {
+    const row = await campaigns(caller).lock(cpIdx)
+    await callOffBooking(caller, row)
     await giveToLine(caller, row)
     return { cpIdx }
   },

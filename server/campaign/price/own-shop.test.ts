@@ -4,7 +4,7 @@ import type { CallInput } from '#domain/contract.ts'
 import { advertiserOf, letAdvertisersIn, personOf } from '#test/advertiser.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { approvedBy, day, wholeDraft } from '../writing.fixture.ts'
+import { approvedBy, day, requestedBy, wholeDraft } from '../writing.fixture.ts'
 
 let world: World
 let admin: Person
@@ -108,6 +108,30 @@ test('with another VAT than was read nothing is booked, until the offer is read 
   expect(again.total).toBe(again.price + Math.floor(again.price * 0.19))
   await nora.call('campaign/sme/buy', again)
   await set('10')
+})
+
+test('a customer withdraws what nobody has decided on, and the seller sees it', async () => {
+  const taken = await nora.call('campaign/sme/buy', await bought({ cpName: 'Too early' }))
+  expect((await seller.ask('campaign/request/callOff', taken)).status).toBe(403)
+  await nora.call('campaign/request/callOff', taken)
+  expect(await nora.call('campaign/regist/detail', taken)).toMatchObject({ campaignStatus: 40, reason: null })
+  expect((await admin.ask('campaign/request/approve', taken)).refusal.msg).toBe('approval.notPossible')
+  expect((await nora.ask('campaign/request/callOff', taken)).refusal.msg).toBe('approval.notPossible')
+  const { list } = await seller.call('campaign/run/steps', taken)
+  expect(list.map(({ act, maker }) => [act, maker === null])).toEqual([
+    ['callOff', false],
+    ['request', false],
+  ])
+})
+
+test('neither an approved booking, nor one that was sold outside of the shop, nor one of others is withdrawn', async () => {
+  const { cpIdx } = await nora.call('campaign/sme/buy', await bought({ cpName: 'Decided on' }))
+  await admin.call('campaign/request/approve', { cpIdx })
+  const large = await requestedBy(seller, wholeDraft(ferries, 'By the seller', 'BEAN'))
+  for (const own of [cpIdx, large])
+    expect((await nora.ask('campaign/request/callOff', { cpIdx: own })).refusal.msg).toBe('approval.notPossible')
+  const foreign = await requestedBy(seller, wholeDraft(bakery, 'Bread at noon', 'BEAN'))
+  expect((await nora.ask('campaign/request/callOff', { cpIdx: foreign })).status).toBe(404)
 })
 
 test('the shop opens nothing else: no drafts, holds, prices, places or campaigns of others', async () => {

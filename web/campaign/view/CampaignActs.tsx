@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { InputOf } from '#domain/base/call.ts'
+import { codes } from '#domain/base/codes.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { stepsOpen } from '#domain/base/states.ts'
@@ -15,7 +16,7 @@ import { call } from '../../wire/call.ts'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
-import { type Reasoned, reasoned, useActors, useDone } from './acts.ts'
+import { type Reasoned, reasoned, type Simple, simple, useActors, useDone } from './acts.ts'
 
 const AmendDialog = later(async () => (await import('./AmendDialog.tsx')).AmendDialog)
 const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog)
@@ -33,6 +34,7 @@ const offered = [
   'cancel',
   'veto',
   'takeBack',
+  'callOff',
   'askStop',
   'discard',
 ] as const
@@ -61,18 +63,12 @@ export function CampaignActs({ campaign: stored, isWriting }: { campaign: Campai
     if (!(await ask({ ...question, more: <StepMoves cpIdx={cpIdx} /> }))) return
     return send({ cpIdx })
   }
-  const takeBack = async () => {
-    const question = { title: t('act.takeBack'), text: t('ask.takeBack', { name }), act: t('act.takeBack') }
-    if (!(await ask(question))) return
-    const reply = await call(campaignStepCalls.takeBack, { cpIdx })
-    if (reply.code !== replyCode.success) return tellRefusal(reply)
-    return done('takeBack', `/campaign/write/write?cpIdx=${cpIdx}`)
-  }
-  const discard = async () => {
-    const question = { title: t('act.discard'), text: t('ask.discard', { name }), act: t('act.discard') }
-    if (!(await ask({ ...question, isDangerous: true }))) return
-    const reply = await call(campaignCalls.remove, { cpIdx })
-    return reply.code === replyCode.success ? done('discard', '/campaign/temp/list') : tellRefusal(reply)
+  const take = async (act: Simple) => {
+    const question = { title: t(`act.${act}`), text: t(`ask.${act}`, { name }), act: t(`act.${act}`) }
+    const { made, leadsTo, isDangerous } = simple[act]
+    if (!(await ask({ ...question, isDangerous }))) return
+    const reply = await call(made, { cpIdx })
+    return reply.code === replyCode.success ? done(act, leadsTo?.(cpIdx)) : tellRefusal(reply)
   }
   const copy = async () => {
     const reply = await call(campaignCalls.copy, { cpIdx })
@@ -81,14 +77,13 @@ export function CampaignActs({ campaign: stored, isWriting }: { campaign: Campai
   }
   const press = (act: Offered) => {
     if (act === 'approve') return void approve()
-    if (act === 'takeBack') return void takeBack()
-    return act === 'discard' ? void discard() : setOpen(act)
+    return act in simple ? void take(act as Simple) : setOpen(act)
   }
   const close = () => setOpen(undefined)
   return (
     <>
       {offered
-        .filter((act) => acts.includes(act) && (act !== 'takeBack' || stored.contractNo === null))
+        .filter((act) => acts.includes(act) && fits(act, stored))
         .map((act) => (
           <Button key={act} variant={act === 'approve' ? 'filled' : 'default'} onClick={() => press(act)}>
             {t(`act.${act}`)}
@@ -111,6 +106,12 @@ export function CampaignActs({ campaign: stored, isWriting }: { campaign: Campai
       </Suspense>
     </>
   )
+}
+
+/** Limits that the table of steps does not know: a draft has no contract, and the shop sells small campaigns. */
+function fits(act: Offered, { contractNo, isSme }: Campaign): boolean {
+  if (act === 'takeBack') return contractNo === null
+  return act !== 'callOff' || isSme === codes.yesNo.yes
 }
 
 function isReasoned(act: Offered | undefined): act is Reasoned {

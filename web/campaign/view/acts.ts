@@ -8,6 +8,18 @@ import { useTranslation } from '../../words/translation.ts'
 export const reasoned = ['reject', 'cancel', 'pause', 'endEarly', 'veto', 'askStop'] as const
 export type Reasoned = (typeof reasoned)[number]
 
+/** Acts that ask for nothing but a yes. */
+export const simple = {
+  takeBack: {
+    made: campaignStepCalls.takeBack,
+    leadsTo: (cpIdx: number) => `/campaign/write/write?cpIdx=${cpIdx}`,
+    isDangerous: false,
+  },
+  callOff: { made: campaignStepCalls.callOff, leadsTo: undefined, isDangerous: true },
+  discard: { made: campaignCalls.remove, leadsTo: () => '/campaign/temp/list', isDangerous: true },
+} as const
+export type Simple = keyof typeof simple
+
 /** To a campaign that one can see; who may end it need not ask for its end. */
 export function useActors(): CampaignActor[] {
   const may = useMay()
@@ -17,10 +29,11 @@ export function useActors(): CampaignActor[] {
     ...(isPlatform ? ['platform' as const] : []),
     ...(may('campaign-veto', 'ETC') ? ['brand' as const] : []),
     ...(may('campaign-stop-request', 'ETC') && !isPlatform ? ['seller' as const] : []),
+    ...(may('campaign-shop', 'ETC') ? ['customer' as const] : []),
   ]
 }
 
-type Done = 'approve' | 'takeBack' | 'discard' | 'copy' | 'resume' | 'amend' | Reasoned
+type Done = 'approve' | Simple | 'copy' | 'resume' | 'amend' | Reasoned
 
 /** Says what was done and reads everything anew that shows the campaign. */
 export function useDone() {
