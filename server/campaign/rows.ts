@@ -6,7 +6,7 @@ import type { Caller } from '../base/caller.ts'
 import { allOf, seesByCustomer, withinScope } from '../base/scope.ts'
 import { campaignArrival, untold } from '../content/arrival/lists-sql.ts'
 import { store } from '../store/store.ts'
-import { yesNo } from '../store/store-mapping.ts'
+import { shortened, yesNo } from '../store/store-mapping.ts'
 import { isSoldFurther } from './deal/sold.ts'
 import { bitsIn, filmsOf, isToldFilm, isToldLine, linesOf, type Own, reachedBy } from './lines-sql.ts'
 import { ownPace, paceBeside, wholePace } from './pace-sql.ts'
@@ -19,7 +19,7 @@ const hasTermsAt = (isOwn: Own) => sql`case when exists (
   where line.campaign_id = campaign.id and ${isSoldFurther} and ${isToldLine(isOwn)}) then 'Y' else 'N' end`
 
 const filmNamesAt = (isOwn: Own) => sql<string | null>`(
-  select left(string_agg(distinct material.name, ', '), 200)
+  select ${shortened(sql`string_agg(distinct material.name, ', ')`)}
   from campaign_creative creative
   join material on material.id = creative.material_id
   where creative.campaign_id = campaign.id and ${isToldFilm(isOwn)})`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
+import { shortened } from '../store/store-mapping.ts'
 import { reachesVenue } from './reach-sql.ts'
 
 /** Kind of order for places: its table, the table of its targets, and the names of these in it. */
@@ -28,12 +29,12 @@ const targetsOf = ({ table, targets, key }: Aims) =>
 /** The targets' names as a list shows them. */
 export function targetNames(aims: Aims): RawBuilder<string> {
   return sql<string>`coalesce((
-    select left(string_agg(coalesce(
+    select ${shortened(sql`string_agg(coalesce(
       (select name from brand_group where code = target.group_code),
       (select name from venue where id = target.venue_id),
       (select id || ' ' || name from media where id = target.media_id),
       (select name from media_group where id = target.media_group_id),
-      (select name from channel where id = target.channel_id)), ', ' order by target.id), 200)
+      (select name from channel where id = target.channel_id)), ', ' order by target.id)`)}
     from ${targetsOf(aims)}), '')`
 }
 

@@ -9,7 +9,7 @@ import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { type Aims, gathered, isVisible } from '../content/aims.ts'
 import { store } from '../store/store.ts'
-import { yesNo } from '../store/store-mapping.ts'
+import { shortened, yesNo } from '../store/store-mapping.ts'
 
 const aims: Aims = { table: 'emergency', targets: 'emergency_target', key: 'emergency_id', ofRegions: true }
 
@@ -27,9 +27,9 @@ const statusOf = sql<number>`(case
 
 /** The names of its places; of all screens the brand's, or a star. */
 const placeNames = sql<string>`case when emergency.is_whole then coalesce(brand.name, '*') else coalesce((
-  select left(string_agg(coalesce(target.region,
+  select ${shortened(sql`string_agg(coalesce(target.region,
     (select name from brand_group where code = target.group_code),
-    (select name from venue where id = target.venue_id)), ', ' order by target.id), 200)
+    (select name from venue where id = target.venue_id)), ', ' order by target.id)`)}
   from emergency_target target where target.emergency_id = emergency.id), '') end`
 
 const screensOf = (which: RawBuilder<boolean>) => sql<number>`(

@@ -6,6 +6,7 @@ import { withinScope } from '../base/scope.ts'
 import { brandOfTarget, withinMaterials } from '../file/material-visible.ts'
 import { posterOf } from '../file/poster.ts'
 import { store } from '../store/store.ts'
+import { shortened } from '../store/store-mapping.ts'
 
 const { waiting, running } = codes.campaignStatus
 
@@ -34,7 +35,7 @@ export const queueStore = store(materialReview, {
     join asset on asset.sha256 = file.asset_sha256
     left join material_on_air aired on aired.material_id = material.id
     left join lateral (
-      select left(string_agg(distinct campaign.name, ', '), 200) as names, min(campaign.starts_on) as first_day
+      select ${shortened(sql`string_agg(distinct campaign.name, ', ')`)} as names, min(campaign.starts_on) as first_day
       from campaign_creative creative
       join campaign on campaign.id = creative.campaign_id
       where creative.material_id = material.id and campaign.status in (${sql.lit(waiting)}, ${sql.lit(running)})

@@ -37,6 +37,10 @@ export const oneOrZero = (column: string): Claim => ({ column, yes: 1, no: 0 })
 /** Stored as true or false, on the wire Y or N. */
 export const yesNo = (column: string): Claim => ({ column, yes: 'Y', no: 'N' })
 
+/** Names in one field of a row: as many as it holds, with a mark where there are more. */
+export const shortened = (names: RawBuilder<unknown>) =>
+  sql<string>`regexp_replace(${names}, '^(.{199}).{2,}$', '\\1…')`
+
 export function isClaim(column: string | Claim | RawBuilder<unknown> | undefined): column is Claim {
   return typeof column === 'object' && 'yes' in column
 }
