@@ -5,6 +5,9 @@ import { emergencyWords } from './words.ts'
 
 export const REASON_LENGTH = 500
 
+/** In place of the names of places: all screens of the network. */
+export const EVERYWHERE = '*'
+
 /** A message that takes whole screens at once, until it expires or is taken back. */
 export const emergency = resource({
   name: 'emergency',

@@ -118,6 +118,28 @@ test('the second person refuses an order, and the first reads why at the bell', 
   expect([...asking.faults, ...answering.faults]).toEqual([])
 })
 
+test('a record names the places of its message, and a list the whole network', async () => {
+  const { page } = answering
+  const admin = await world.signIn('admin')
+  const { list } = await admin.call('account/poi/list', { search: 'Market Square 1', size: 1 })
+  const order = async (aim: { isWhole: 'Y' } | { isWhole: 'N'; targetRegions: string[]; targetVenues: number[] }) => {
+    const words = { level: 3, emTitle: 'Fire', emText: 'Leave calmly', isExercise: 'N' } as const
+    const endDate = new Date(Date.now() + 600_000).toISOString()
+    return admin.call('emergency/emergency/save', { ...words, ...aim, startDate: new Date().toISOString(), endDate })
+  }
+  const some = await order({ isWhole: 'N', targetRegions: ['North'], targetVenues: [list[0]?.poiIdx ?? 0] })
+  await open(page, `/emergency/emergency/view?emIdx=${some.emIdx}`)
+  const places = page.locator('.shown-field', { hasText: 'Shown at' })
+  await places.getByText('North, Market Square 1', { exact: true }).waitFor()
+  await gone(page.getByRole('textbox', { name: 'Regions' }))
+  const all = await order({ isWhole: 'Y' })
+  await open(page, '/emergency/emergency/list')
+  await page.getByRole('row').getByText('The whole network', { exact: true }).waitFor()
+  await open(page, `/emergency/emergency/view?emIdx=${all.emIdx}`)
+  await places.getByText('The whole network', { exact: true }).waitFor()
+  expect(answering.faults).toEqual([])
+})
+
 test('an exercise without a monitoring screen is told before it is saved, with the way to mend it', async () => {
   const { page } = asking
   await open(page, '/emergency/emergency/view')

@@ -1,23 +1,23 @@
-import { Alert, TagsInput } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { codes } from '#domain/base/codes.ts'
 import { type Emergency, emergency } from '#domain/emergency/emergency.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { Section } from '../kit/cell/Section.tsx'
-import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
+import { useFreshInBrand } from '../network/BrandField.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { EmergencyActs } from './EmergencyActs.tsx'
 import { LedgerPanel } from './LedgerPanel.tsx'
 import { NoMonitors } from './NoMonitors.tsx'
 import { PreparedField } from './PreparedField.tsx'
-import { TargetField } from './TargetField.tsx'
+import { Where } from './Where.tsx'
 import { WordsFields, WordsPreview } from './WordsFields.tsx'
 
 const { Input, Show } = inputsOf(emergency)
 const { asked } = codes.emergencyStatus
-const { yes, no } = codes.yesNo
+const { no } = codes.yesNo
 
 /** At once, for an hour. */
 function usual() {
@@ -57,7 +57,7 @@ export function EmergencyView() {
           </Section>
           <WordsPreview />
           <When stored={stored} />
-          <Where />
+          <Where stored={stored} />
         </>
       )}
     </RecordPage>
@@ -82,26 +82,4 @@ function When({ stored }: { stored: Emergency | undefined }) {
       {stored?.takenBackDate && <Show field="reason" />}
     </Section>
   )
-}
-
-function Where() {
-  const { t } = useTranslation('emergency')
-  const isWhole = useSurroundings().form.values.isWhole === yes
-  return (
-    <Section title={t('section.where')}>
-      <Input field="brdCode" description={t('brand.hint')} control={(props) => <BrandField {...props} />} />
-      <Input field="isWhole" />
-      {!isWhole && <Input field="targetRegions" control={(props) => <Regions {...props} />} />}
-      <div style={{ gridColumn: '1 / -1' }}>
-        <Input field="targetVenues" control={(props) => <TargetField {...props} />} />
-      </div>
-    </Section>
-  )
-}
-
-function Regions({ value, onChange, ...props }: ControlProps) {
-  const { t } = useTranslation('emergency')
-  // The form holds what was entered here.
-  const names = Array.isArray(value) ? (value as string[]) : []
-  return <TagsInput {...props} description={t('regions.hint')} value={names} onChange={onChange} />
 }

@@ -1,0 +1,41 @@
+import { TagsInput } from '@mantine/core'
+import { codes } from '#domain/base/codes.ts'
+import { type Emergency, emergency } from '#domain/emergency/emergency.ts'
+import { Section } from '../kit/cell/Section.tsx'
+import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { BrandField } from '../network/BrandField.tsx'
+import { useTranslation } from '../words/translation.ts'
+import { Places } from './Places.tsx'
+import { TargetField } from './TargetField.tsx'
+
+const { Input, Show } = inputsOf(emergency)
+
+/** Places of a message: to be chosen in a form, named where it is read. */
+export function Where({ stored }: { stored: Emergency | undefined }) {
+  const { t } = useTranslation('emergency')
+  const { form, isLocked } = useSurroundings()
+  const isRead = stored && isLocked
+  const isWhole = form.values.isWhole === codes.yesNo.yes
+  return (
+    <Section title={t('section.where')}>
+      <Input field="brdCode" description={t('brand.hint')} control={(props) => <BrandField {...props} />} />
+      <Input field="isWhole" />
+      {isRead && (
+        <Show field="poiName">
+          <Places names={stored.poiName} />
+        </Show>
+      )}
+      {!isRead && !isWhole && <Input field="targetRegions" control={(props) => <Regions {...props} />} />}
+      <div style={{ gridColumn: '1 / -1' }}>
+        <Input field="targetVenues" control={(props) => <TargetField {...props} />} />
+      </div>
+    </Section>
+  )
+}
+
+function Regions({ value, onChange, ...props }: ControlProps) {
+  const { t } = useTranslation('emergency')
+  // The form holds what was entered here.
+  const names = Array.isArray(value) ? (value as string[]) : []
+  return <TagsInput {...props} description={t('regions.hint')} value={names} onChange={onChange} />
+}
