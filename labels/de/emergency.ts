@@ -83,6 +83,8 @@ export const emergency: Words<typeof english> = {
   waits: 'Sie wartet auf die Bestätigung durch eine zweite Person',
   refuse: 'Ablehnen',
   refused: 'Abgelehnt; wer sie angeordnet hat, erfährt es',
+  'refused.by': 'Abgelehnt von',
+  'refused.date': 'Abgelehnt',
   takeBack: 'Zurücknehmen',
   takenBack: 'Sie wird von allen Screens zurückgenommen',
   'ledger.none': 'Sie ging noch an keinen Screen',

@@ -80,6 +80,8 @@ export const emergency = {
   waits: 'Waiting for somebody else to confirm it',
   refuse: 'Refuse',
   refused: 'It is refused, and whoever ordered it is told',
+  'refused.by': 'Refused by',
+  'refused.date': 'Refused',
   takeBack: 'Take back',
   takenBack: 'It is taken back from all screens',
   'ledger.none': 'It has not gone to any screen yet',

@@ -85,6 +85,8 @@ export const emergency: Words<typeof english> = {
   waits: 'Espera la confirmación de otra persona',
   refuse: 'Rechazar',
   refused: 'Rechazado; se avisa a quien lo pidió',
+  'refused.by': 'Rechazado por',
+  'refused.date': 'Rechazado',
   takeBack: 'Retirar',
   takenBack: 'Se retira de todas las pantallas',
   'ledger.none': 'Aún no se ha enviado a ninguna pantalla',

@@ -85,6 +85,8 @@ export const emergency: Words<typeof english> = {
   waits: 'En attente de la confirmation d’une autre personne',
   refuse: 'Refuser',
   refused: 'Refusé ; la personne qui l’a demandé en est informée',
+  'refused.by': 'Refusé par',
+  'refused.date': 'Refusé',
   takeBack: 'Retirer',
   takenBack: 'Il est retiré de tous les écrans',
   'ledger.none': 'Il n’est encore parti vers aucun écran',

@@ -84,6 +84,8 @@ export const emergency: Words<typeof english> = {
   waits: 'Attende la conferma di un’altra persona',
   refuse: 'Rifiuta',
   refused: 'Rifiutato; chi l’ha ordinato ne è informato',
+  'refused.by': 'Rifiutato da',
+  'refused.date': 'Rifiutato',
   takeBack: 'Ritira',
   takenBack: 'Viene ritirato da tutti gli schermi',
   'ledger.none': 'Non è ancora stato inviato a nessuno schermo',

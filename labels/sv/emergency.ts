@@ -83,6 +83,8 @@ export const emergency: Words<typeof english> = {
   waits: 'Väntar på att någon annan bekräftar det',
   refuse: 'Avslå',
   refused: 'Avslaget, och den som beordrade det får veta det',
+  'refused.by': 'Avslaget av',
+  'refused.date': 'Avslaget',
   takeBack: 'Ta tillbaka',
   takenBack: 'Det tas tillbaka från alla skärmar',
   'ledger.none': 'Det har inte gått till någon skärm än',

@@ -112,6 +112,7 @@ test('the second person refuses an order, and the first reads why at the bell', 
   await other.getByRole('dialog').getByLabel('Reason').fill('A burnt cake')
   await confirm(other, 'Refuse')
   await other.getByText('It is refused, and whoever ordered it is told').waitFor()
+  await other.locator('.shown-field', { hasText: 'Refused by' }).getByText('Ada Litfass').waitFor()
   await gone(other.getByRole('button', { name: 'Put on screens' }))
   await page.getByRole('button', { name: 'Notifications: 1 new' }).click()
   await page.getByText('has refused the emergency message: A burnt cake').waitFor()

@@ -4,6 +4,8 @@ import { type Emergency, emergency } from '#domain/emergency/emergency.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import { HOUR_MS } from '#domain/schedule/day/slots.ts'
 import { Section } from '../kit/cell/Section.tsx'
+import { Shown } from '../kit/cell/Shown.tsx'
+import { When as Moment } from '../kit/cell/When.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useFreshInBrand } from '../network/BrandField.tsx'
@@ -17,7 +19,7 @@ import { WordsFields, WordsPreview } from './WordsFields.tsx'
 
 const { Input, Show } = inputsOf(emergency)
 const { asked } = codes.emergencyStatus
-const { no } = codes.yesNo
+const { yes, no } = codes.yesNo
 
 /** At once, for an hour. */
 function usual() {
@@ -77,9 +79,27 @@ function When({ stored }: { stored: Emergency | undefined }) {
       {stored?.capName && <Show field="capName" />}
       {stored?.confirmDate && <Show field="confirmer" />}
       {stored?.confirmDate && <Show field="confirmDate" />}
-      {stored?.takenBackDate && <Show field="takenBackBy" />}
-      {stored?.takenBackDate && <Show field="takenBackDate" />}
-      {stored?.takenBackDate && <Show field="reason" />}
+      {stored?.takenBackDate && <Ended {...stored} />}
     </Section>
+  )
+}
+
+/** Taken back, or refused by the second person: in the words of what was done. */
+function Ended({ isRefused, takenBackBy, takenBackDate }: Emergency) {
+  const { t } = useTranslation('emergency')
+  if (isRefused !== yes)
+    return (
+      <>
+        <Show field="takenBackBy" />
+        <Show field="takenBackDate" />
+        <Show field="reason" />
+      </>
+    )
+  return (
+    <>
+      <Shown label={t('refused.by')}>{takenBackBy}</Shown>
+      <Shown label={t('refused.date')}>{takenBackDate && <Moment at={takenBackDate} />}</Shown>
+      <Show field="reason" />
+    </>
   )
 }
