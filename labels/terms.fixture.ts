@@ -27,6 +27,7 @@ export const terms: Readonly<Record<Language, readonly Term[]>> = {
     { say: '영업 담당자', not: /영업 담당(?!자)/ },
     { say: '모니터링 매체', not: /점검용/ },
     { say: '미충족 수요', not: /판매하지 못한 수요/ },
+    { say: '단계', not: /링(별|의)/ },
     { say: '송출 증명', not: /증빙 기록|재생 증빙|증거/ },
     { say: '일괄 등록', not: /가져오기/ },
     { say: '마감 취소', not: /재개방/ },

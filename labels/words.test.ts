@@ -216,3 +216,11 @@ test('every dangerous act on many rows says what comes of it', () => {
   const dangerous = Object.keys(bulkActs).filter((name) => bulkActs[name]?.isDangerous)
   expect(dangerous.filter((name) => !(`effect.${name}` in of('en', 'window')))).toEqual([])
 })
+
+test.each(languages)('a halt of firmware and its end for good do not have one word in %s', (language) => {
+  const words = of(language, 'window')
+  expect(words['firmware.stop']).not.toBe(words['build.halt'])
+  // Participles of one verb differ in their last letters at most.
+  const [halted = '', stopped = ''] = [words['build.halted'], words['firmware.stopped']]
+  expect(stopped.slice(0, 4)).not.toBe(halted.slice(0, 4))
+})

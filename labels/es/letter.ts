@@ -54,7 +54,7 @@ export const letter: Words<typeof english> = {
     'La versión {{publish}} del reproductor se ha detenido sola: fallan {{bad}} de las pantallas de sus anillos (oscuras, sin señal o sin archivos) y {{rest}} de las demás. Reanúdela o retírela:',
   'told.firmwareHalted': 'Litfass: el firmware {{publish}} se ha detenido',
   'told.firmwareHalted.words':
-    'El firmware {{publish}} se ha detenido solo: de las pantallas que lo recibieron fallan {{bad}} nuevas, de las demás {{rest}}. Continúelo o párelo:',
+    'El firmware {{publish}} se ha detenido solo: de las pantallas que lo recibieron fallan {{bad}} nuevas, de las demás {{rest}}. Continúelo o abandónelo:',
   'told.reviewAsked': 'Litfass: {{publish}} solicita aprobación',
   'told.reviewAsked.words': '{{person}} solicita que apruebe lo que muestra {{publish}}:',
   'told.reviewApproved': 'Litfass: {{publish}} aprobada',

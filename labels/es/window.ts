@@ -184,8 +184,8 @@ export const window: Words<typeof english> = {
   'firmware.allNow.text':
     'Equipos que quedan fuera de servicio hasta {{minutes, minuto/minutos}}: {{count}}. Emisiones vendidas que se pierden: {{plays}}',
   'firmware.waitingMore': 'Y otros: {{count}}',
-  'firmware.stop': 'Parar',
-  'firmware.stopped': 'Parado',
+  'firmware.stop': 'Abandonar',
+  'firmware.stopped': 'Abandonado',
   'firmware.back.text':
     'Ningún otro equipo recibe {{firmware}}. Los que lo tienen lo conservan; pantallas de los anillos abiertos: {{count}}.',
   'pace.line': '{{days}}: {{last}} del plan el último día, mínimo {{least}} ({{leastDay}})',

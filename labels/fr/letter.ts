@@ -54,7 +54,7 @@ export const letter: Words<typeof english> = {
     'La version {{publish}} du player s’est arrêtée d’elle-même : {{bad}} des écrans de ses anneaux sont en panne (noirs, sans signal ou sans fichiers), et {{rest}} des autres. Reprenez-la ou retirez-la :',
   'told.firmwareHalted': 'Litfass : le micrologiciel {{publish}} est arrêté',
   'told.firmwareHalted.words':
-    'Le micrologiciel {{publish}} s’est arrêté de lui-même : {{bad}} des écrans qui l’ont reçu tombent en panne, {{rest}} des autres. Poursuivez ou arrêtez :',
+    'Le micrologiciel {{publish}} s’est arrêté de lui-même : {{bad}} des écrans qui l’ont reçu tombent en panne, {{rest}} des autres. Poursuivez ou abandonnez :',
   'told.reviewAsked': 'Litfass : {{publish}} attend votre validation',
   'told.reviewAsked.words': '{{person}} vous demande de valider ce que montre {{publish}} :',
   'told.reviewApproved': 'Litfass : {{publish}} est validée',

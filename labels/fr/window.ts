@@ -180,8 +180,8 @@ export const window: Words<typeof english> = {
   'firmware.allNow.text':
     'Boîtiers qui s’absentent jusqu’à {{minutes, minute/minutes}} : {{count}}. Diffusions vendues perdues : {{plays}}',
   'firmware.waitingMore': 'Et d’autres : {{count}}',
-  'firmware.stop': 'Arrêter',
-  'firmware.stopped': 'Arrêté',
+  'firmware.stop': 'Abandonner',
+  'firmware.stopped': 'Abandonné',
   'firmware.back.text':
     'Plus aucun boîtier ne reçoit {{firmware}}. Ceux qui l’ont le gardent ; écrans des anneaux ouverts : {{count}}.',
   'pace.line': '{{days}} : {{last}} du plan le dernier jour, au plus bas {{least}} ({{leastDay}})',

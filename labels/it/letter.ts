@@ -54,7 +54,7 @@ export const letter: Words<typeof english> = {
     'La versione {{publish}} del player si è fermata da sola: sono guasti {{bad}} degli schermi dei suoi anelli (bui, senza segnale o senza file) e {{rest}} degli altri. La riprenda o la ritiri:',
   'told.firmwareHalted': 'Litfass: il firmware {{publish}} si è fermato',
   'told.firmwareHalted.words':
-    'Il firmware {{publish}} si è fermato da solo: tra gli schermi che lo hanno ricevuto ne sono guasti {{bad}}, tra gli altri {{rest}}. Prosegui o fermalo:',
+    'Il firmware {{publish}} si è fermato da solo: tra gli schermi che lo hanno ricevuto ne sono guasti {{bad}}, tra gli altri {{rest}}. Prosegui o interrompilo:',
   'told.reviewAsked': 'Litfass: {{publish}} chiede approvazione',
   'told.reviewAsked.words': '{{person}} chiede di approvare ciò che mostra {{publish}}:',
   'told.reviewApproved': 'Litfass: {{publish}} approvata',

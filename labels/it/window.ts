@@ -182,8 +182,8 @@ export const window: Words<typeof english> = {
   'firmware.allNow.text':
     'Dispositivi fermi fino a {{minutes, minuto/minuti}}: {{count}}. Riproduzioni vendute perse: {{plays}}',
   'firmware.waitingMore': 'E altri: {{count}}',
-  'firmware.stop': 'Ferma',
-  'firmware.stopped': 'Fermato',
+  'firmware.stop': 'Interrompi',
+  'firmware.stopped': 'Interrotto',
   'firmware.back.text':
     'Nessun altro dispositivo riceve {{firmware}}. Chi lo ha lo tiene; schermi degli anelli aperti: {{count}}.',
   'pace.line': '{{days}}: {{last}} del piano l’ultimo giorno, minimo {{least}} ({{leastDay}})',

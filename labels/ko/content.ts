@@ -227,7 +227,7 @@ export const content: Words<typeof english> = {
   'rollout.ordered': '단계별로 배포합니다',
   'rollout.title': '단계별 배포 현황',
   'rollout.running': '진행 중',
-  'rollout.halted': '중단됨',
+  'rollout.halted': '멈춤',
   'rollout.done': '모든 매체에 적용됨',
   'rollout.takenBack': '되돌림',
   'rollout.stage': '{{percent}} % (매체 {{screens}}대)',

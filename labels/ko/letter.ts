@@ -54,7 +54,7 @@ export const letter: Words<typeof english> = {
     '플레이어 빌드 {{publish}} 배포가 자동으로 멈췄습니다. 배포 단계의 매체 중 {{bad}}개, 나머지 매체 중 {{rest}}개가 장애입니다(화면 꺼짐, 신호 없음, 파일 없음). 계속할지 되돌릴지 정해 주세요:',
   'told.firmwareHalted': 'Litfass: 펌웨어 {{publish}} 배포가 멈췄습니다',
   'told.firmwareHalted.words':
-    '펌웨어 {{publish}} 배포가 스스로 멈췄습니다. 받은 매체 중 {{bad}}개, 나머지 중 {{rest}}개에 새로 장애가 생겼습니다. 계속하거나 중지하세요:',
+    '펌웨어 {{publish}} 배포가 스스로 멈췄습니다. 받은 매체 중 {{bad}}개, 나머지 중 {{rest}}개에 새로 장애가 생겼습니다. 계속하거나 종료하세요:',
   'told.reviewAsked': 'Litfass: {{publish}} 승인 요청',
   'told.reviewAsked.words': '{{person}} 님이 {{publish}}의 승인을 요청했습니다:',
   'told.reviewApproved': 'Litfass: {{publish}} 승인됨',

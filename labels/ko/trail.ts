@@ -142,7 +142,7 @@ export const trail: Words<typeof english> = {
   'act.callOffChange': '변경 취소',
   'act.restoreContents': '이전 콘텐츠로 복귀',
   'act.rollOut': '단계별 배포 지시',
-  'act.rollHalt': '배포 중단',
+  'act.rollHalt': '배포 멈춤',
   'act.rollOn': '다음 단계로',
   'act.rollBack': '배포 되돌림',
   'act.rollNow': '펌웨어 즉시 적용',

@@ -54,7 +54,7 @@ export const letter: Words<typeof english> = {
     'Spelarens version {{publish}} har stoppats av sig själv: {{bad}} av skärmarna i dess ringar har fel (mörka, utan signal eller utan filer), och {{rest}} av de övriga. Återuppta eller ta tillbaka den:',
   'told.firmwareHalted': 'Litfass: fast programvara {{publish}} har stoppats',
   'told.firmwareHalted.words':
-    'Den fasta programvaran {{publish}} har stannat av sig själv: av skärmarna som fått den har {{bad}} nya fel, av övriga {{rest}}. Fortsätt eller stoppa:',
+    'Den fasta programvaran {{publish}} har stannat av sig själv: av skärmarna som fått den har {{bad}} nya fel, av övriga {{rest}}. Fortsätt eller avsluta:',
   'told.reviewAsked': 'Litfass: {{publish}} väntar på godkännande',
   'told.reviewAsked.words': '{{person}} ber dig godkänna vad {{publish}} visar:',
   'told.reviewApproved': 'Litfass: {{publish}} är godkänd',

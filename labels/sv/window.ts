@@ -178,8 +178,8 @@ export const window: Words<typeof english> = {
   'firmware.allNow.text':
     'Enheter som är borta i upp till {{minutes, minut/minuter}}: {{count}}. Sålda visningar som går förlorade: {{plays}}',
   'firmware.waitingMore': 'Och fler: {{count}}',
-  'firmware.stop': 'Stoppa',
-  'firmware.stopped': 'Stoppad',
+  'firmware.stop': 'Avsluta',
+  'firmware.stopped': 'Avslutad',
   'firmware.back.text':
     'Ingen mer enhet får {{firmware}}. De som har den behåller den; skärmar i öppna ringar: {{count}}.',
   'pace.line': '{{days}}: {{last}} av planen sista dagen, lägst {{least}} ({{leastDay}})',
