@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EmergencyRecord } from '#domain/device/emergency.ts'
 import { askHead, type SimulatedPlayer, seeEmergencies, sendBeat } from '#server/demo/live/simulated-player.ts'
+import { neverClose } from '#test/opening.fixture.ts'
 import { Person } from '#test/person.ts'
 import { openBrowser, type Window } from './browser.ts'
 import { inTurns, openCrowd } from './crowd.ts'
@@ -21,6 +22,7 @@ let emIdx: number
 
 beforeAll(async () => {
   server = await openMortalServer()
+  await neverClose(server)
   crowd = (await openCrowd(server, SIMULATED)).players
   browser = await openBrowser()
   walls = []
@@ -140,4 +142,38 @@ test('killed again while it is taken back, it is taken from every screen, and th
   await expect
     .poll(async () => [...(await ledger()).values()].filter(({ down_at }) => down_at !== null).length)
     .toBe(SIMULATED + walls.length)
+})
+
+test('one that ends while the server is dead goes by itself, what lay below is seen again, and its end is told', async () => {
+  const [wall] = walls
+  if (!wall) throw new Error('No screen on a wall')
+  const { page } = wall.window
+  const [person, second] = [await master(), await admin()]
+  const { poiIdx } = await person.call('media/media/detail', { mediaId: wall.mediaId })
+  const aim = { brdCode: 'BEAN', targetVenues: [poiIdx ?? 0] }
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  await person.call('content/contentNoti/save', {
+    ...({ ...aim, notiName: 'Closed', notiText: 'Closed today', contNotiType: 0, uiType: 'TXT01' } as const),
+    ...({ infoType: 1, priority: 2, startDate: at(-HOUR_MS), endDate: at(HOUR_MS) } as const),
+  })
+  await page.locator('#strip').getByText('Closed today').waitFor()
+  // Two persons and a screen on a busy machine need some of it.
+  const endDate = at(40_000)
+  const order = await person.call('emergency/emergency/save', {
+    ...({ ...aim, level: 3, emTitle: 'Smoke', emText: 'Stay inside', isExercise: 'N', isWhole: 'N' } as const),
+    ...{ startDate: at(0), endDate },
+  })
+  emIdx = order.emIdx
+  await second.call('emergency/emergency/confirm', { emIdx, revision: 1 })
+  await page.locator('#strip.emergency').getByText('Stay inside').waitFor()
+  await server.kill()
+  await page.locator('#strip:not(.emergency)').getByText('Closed today').waitFor()
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(endDate))
+  const { shown, down } = (await recordOf(page)) ?? {}
+  await server.start()
+  const told = async () => {
+    const row = (await ledger()).get(wall.mediaId)
+    return [row?.shown_at?.getTime(), row?.down_at?.getTime()]
+  }
+  await expect.poll(told).toEqual([shown, down])
 })
