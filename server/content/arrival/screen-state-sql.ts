@@ -5,17 +5,28 @@ import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 const code = (name: keyof typeof codes.arrival) => sql.lit(codes.arrival[name])
 
 /**
+ * Fault that a row of `media_beat` tells. A slot that came before its file is none: the file is missing, and one that
+ * does not come has a fault of its own.
+ */
+export const toldFault = sql<string | null>`(case
+  when media_beat.facts ->> 'lastError' not like 'missingFile %' then media_beat.facts ->> 'lastError' end)`
+
+const isMissing = sql<boolean>`jsonb_array_length(media_beat.facts -> 'missing') > 0`
+
+/** True of a screen that waits for files and cannot fetch them. */
+export const cannotFetch = sql<boolean>`(${toldFault} is not null and ${isMissing})`
+
+/**
  * Progress of a screen with its plan: of rows of `media`, and those of `media_beat` and `media_manifest` that it may
  * have. Plays are of an order and not of its screens: nothing is on air here.
  */
 export function screenState(now: Date): RawBuilder<number> {
   const silence = sql`${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
-  const isMissing = sql`jsonb_array_length(media_beat.facts -> 'missing') > 0`
   return sql`(case
     when media.device_status <> ${sql.lit(codes.deviceStatus.inUse)} then ${code('unused')}
     when media_beat.at is null or media_beat.at < ${silence} then ${code('silent')}
     when media_beat.facts ->> 'manifest' is distinct from media_manifest.manifest_hash then ${code('pending')}
-    when ${isMissing} and media_beat.facts ->> 'lastError' is not null then ${code('failed')}
+    when ${cannotFetch} then ${code('failed')}
     when ${isMissing} then ${code('loading')}
     else ${code('ready')} end)`
 }

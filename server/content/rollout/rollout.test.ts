@@ -57,9 +57,9 @@ async function shownAt(at: number) {
 const shownSoon = () => shownAt(nextBoundary(network.now() + SLOT_MS))
 
 /** All tell of themselves; `isIll` cannot fetch what it is to show. */
-async function beat(isIll: (at: number) => boolean = () => false) {
+async function beat(isIll: (at: number) => boolean = () => false, lastError = 'no room') {
   for (const [at, player] of players.entries()) {
-    const fault = isIll(at) && { missing: ['a'.repeat(64)], lastError: 'no room' }
+    const fault = isIll(at) && { missing: ['a'.repeat(64)], lastError }
     await player.beat({ manifest: await network.planned(player), time: network.now(), ...fault })
   }
   // One that is stored before the other's would look alone with its signal.
@@ -102,6 +102,14 @@ test('what the screens of later stages still show is neither hidden nor exchange
   const { items } = await master.call('content/material/list', { contentIdx: waffle })
   expect(items).toMatchObject([{ publishIdx }])
   expect((await shownSoon()).sort()).toEqual([waffle, cake])
+})
+
+test('a screen whose slot came before its file is fetching it, and does not fail', async () => {
+  network.setClock(network.now() + MINUTE_MS)
+  const first = (await shownSoon()).indexOf(cake)
+  await beat((at) => at === first, `missingFile ${cake}`)
+  await advance()
+  expect(await read()).toMatchObject({ state: 'running', stages: [{ bad: 0 }, { bad: 0 }] })
 })
 
 test('it halts by itself when its screens fail and the others do not', async () => {

@@ -6,13 +6,14 @@ import { afterStep } from '#domain/base/states.ts'
 import { type RolloutState, rolloutLife, type Tally } from '#domain/content/rollout/rollout.ts'
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Caller } from '../../base/caller.ts'
+import { cannotFetch } from '../arrival/screen-state-sql.ts'
 
 /** A screen of `media` is dark, silent or cannot fetch what it is to show, as its row of `media_beat` tells. */
 export const isBad = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   media_beat.at < ${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
   or media_beat.is_decoder_dead
   or media_beat.facts ->> 'isScreenOn' = 'false'
-  or (media_beat.facts ->> 'lastError' is not null and jsonb_array_length(media_beat.facts -> 'missing') > 0))`
+  or ${cannotFetch})`
 
 export interface Stepped {
   rolloutIdx: number
