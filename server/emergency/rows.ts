@@ -136,6 +136,12 @@ const state = (name: keyof typeof codes.emergencyScreen) => sql.lit(codes.emerge
 
 const endOfShowing = sql`least(emergency.ends_at, emergency.taken_back_at)`
 
+/** True of a screen with a player of now that was there before the end: one that came later has missed nothing. */
+const hasPlayer = sql<boolean>`exists (
+  select from device
+  where device.media_id = media.id and device.state = 'approved'
+    and (emergency_screen.told_at is not null or (device.approved_at < ${endOfShowing}) is not false))`
+
 /**
  * State of a screen in the ledger: its own word first; of one that told nothing, the obstacle. It has missed it once it is
  * heard after the end: until then it may have shown it.
@@ -145,8 +151,7 @@ export const ledgerState = sql<number>`(case
   when emergency_screen.shown_at is not null and emergency.ends_at <= ${moment} then ${state('takenDown')}
   when emergency_screen.shown_at is not null and emergency.taken_back_at <= ${moment} then ${state('comingDown')}
   when emergency_screen.shown_at is not null then ${state('showing')}
-  when not exists (select from device where device.media_id = media.id and device.state = 'approved')
-    then ${state('never')}
+  when not ${hasPlayer} then ${state('never')}
   when ${endOfShowing} <= media_beat.at then ${state('missed')}
   when media_beat.at is null or media_beat.at < ${moment} - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
     then ${state('offline')}
