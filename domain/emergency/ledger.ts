@@ -20,7 +20,7 @@ export const emergencyScreen = resource({
     downDate: instant({ readOnly: true }),
     lastBeat: instant({ readOnly: true, isRecent: true }),
   },
-  columns: ['mediaId', 'mediaNm', 'poiName', 'ledgerState', 'toldDate', 'shownDate', 'downDate', 'lastBeat', 'emTitle'],
+  columns: ['mediaId', 'mediaNm', 'poiName', 'emTitle', 'ledgerState', 'toldDate', 'shownDate', 'downDate', 'lastBeat'],
   filters: ['emIdx', 'ledgerState', 'mediaId', 'poiName'],
   search: ['mediaId', 'mediaNm', 'poiName'],
   order: '-ledgerState',

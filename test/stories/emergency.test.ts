@@ -141,6 +141,16 @@ test('a record names the places of its message, and a list the whole network', a
   expect(answering.faults).toEqual([])
 })
 
+test('on a phone each line of the ledger names its message', async () => {
+  const { page } = answering
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/emergency/screen/list')
+  await page.getByRole('row').getByText('Fire', { exact: true }).first().waitFor()
+  if (size) await page.setViewportSize(size)
+  expect(answering.faults).toEqual([])
+})
+
 test('an exercise without a monitoring screen is told before it is saved, with the way to mend it', async () => {
   const { page } = asking
   await open(page, '/emergency/emergency/view')
