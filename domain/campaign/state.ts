@@ -90,7 +90,7 @@ export const campaignLife: Life<CampaignAct, CampaignState, CampaignActor> = {
 }
 
 /** Reasons of steps that the product itself took; the screens say them in the reader's language. */
-export const ownReasons = ['notInTime', 'companyStopped', 'customerRejected'] as const
+export const ownReasons = ['notInTime', 'companyStopped', 'customerRejected', 'calledOff'] as const
 export type OwnReason = (typeof ownReasons)[number]
 
 /** A request that nobody has decided on keeps its plays from being sold to others for so long. */

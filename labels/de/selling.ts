@@ -230,6 +230,7 @@ export const selling: Words<typeof english> = {
   'act.suspend': 'Mit dem Unternehmen pausiert',
   'view.companyStopped': 'Das Unternehmen des Werbekunden ist gesperrt',
   'view.customerRejected': 'Der Werbekunde wurde abgelehnt',
+  'view.calledOff': 'Der Werbekunde hat die Buchung zurückgezogen',
   'view.resumable': 'Sobald das Unternehmen wieder zugelassen ist, kann sie fortgesetzt werden. Pausiert:',
   'view.assign': 'Screens zuweisen',
   'campaign.pdIdx': 'Von der Preisliste',

@@ -223,6 +223,7 @@ export const selling = {
   'act.suspend': 'Paused with its company',
   'view.companyStopped': 'The company of the advertiser is stopped',
   'view.customerRejected': 'The advertiser was rejected',
+  'view.calledOff': 'The advertiser withdrew the booking',
   'view.resumable': 'It can be resumed once the company has been started again. Paused:',
   'view.assign': 'Assign to screens',
   'campaign.pdIdx': 'From the rate card',

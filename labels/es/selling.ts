@@ -230,6 +230,7 @@ export const selling: Words<typeof english> = {
   'act.suspend': 'Pausada con su empresa',
   'view.companyStopped': 'La empresa del anunciante está detenida',
   'view.customerRejected': 'El anunciante fue rechazado',
+  'view.calledOff': 'El anunciante retiró la reserva',
   'view.resumable': 'Se podrá reanudar cuando la empresa vuelva a estar activa. Pausada:',
   'view.assign': 'Asignar a pantallas',
   'campaign.pdIdx': 'De la tarifa',

@@ -231,6 +231,7 @@ export const selling: Words<typeof english> = {
   'act.suspend': 'Suspendue avec sa société',
   'view.companyStopped': 'La société de l’annonceur est arrêtée',
   'view.customerRejected': 'L’annonceur a été refusé',
+  'view.calledOff': 'L’annonceur a retiré la réservation',
   'view.resumable': 'Elle pourra reprendre dès que la société sera de nouveau active. Suspendue :',
   'view.assign': 'Affecter aux écrans',
   'campaign.pdIdx': 'Du tarif',

@@ -230,6 +230,7 @@ export const selling: Words<typeof english> = {
   'act.suspend': 'Sospesa con la sua azienda',
   'view.companyStopped': 'L’azienda dell’inserzionista è ferma',
   'view.customerRejected': 'L’inserzionista è stato rifiutato',
+  'view.calledOff': 'L’inserzionista ha ritirato la prenotazione',
   'view.resumable': 'Potrà riprendere quando l’azienda sarà di nuovo attiva. Sospesa:',
   'view.assign': 'Assegna agli schermi',
   'campaign.pdIdx': 'Dal listino',

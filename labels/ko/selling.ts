@@ -226,6 +226,7 @@ export const selling: Words<typeof english> = {
   'act.suspend': '사업자 중지로 일시 중지',
   'view.companyStopped': '광고주의 사업자가 중지됨',
   'view.customerRejected': '광고주가 반려됨',
+  'view.calledOff': '광고주가 예약을 철회함',
   'view.resumable': '사업자를 다시 시작하면 캠페인을 재개할 수 있습니다. 일시 중지:',
   'view.assign': '매체 배정',
   'campaign.pdIdx': '단가표 상품',

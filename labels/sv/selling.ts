@@ -227,6 +227,7 @@ export const selling: Words<typeof english> = {
   'act.suspend': 'Pausad med sitt företag',
   'view.companyStopped': 'Annonsörens företag är stoppat',
   'view.customerRejected': 'Annonsören har avslagits',
+  'view.calledOff': 'Annonsören drog tillbaka bokningen',
   'view.resumable': 'Den kan återupptas när företaget har startats igen. Pausad:',
   'view.assign': 'Tilldela skärmar',
   'campaign.pdIdx': 'Från prislistan',

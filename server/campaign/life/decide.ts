@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import { MOST_SME_SCREENS, requestFaults } from '#domain/campaign/ready.ts'
-import type { CampaignAct } from '#domain/campaign/state.ts'
+import type { CampaignAct, OwnReason } from '#domain/campaign/state.ts'
 import { stateOf } from '#domain/campaign/state.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -57,7 +57,7 @@ export async function takeBackRequest(caller: Caller, row: Campaign): Promise<vo
 export async function callOffBooking(caller: Caller, row: Campaign): Promise<void> {
   refuseStepOf(caller, row, 'callOff')
   refuseUnless(row.isSme === codes.yesNo.yes, 'approval.notPossible')
-  await takeStep(caller, row, 'callOff')
+  await takeStep(caller, row, 'callOff', { reason: 'calledOff' satisfies OwnReason })
 }
 
 interface Approval {

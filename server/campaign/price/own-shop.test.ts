@@ -114,7 +114,7 @@ test('a customer withdraws what nobody has decided on, and the seller sees it', 
   const taken = await nora.call('campaign/sme/buy', await bought({ cpName: 'Too early' }))
   expect((await seller.ask('campaign/request/callOff', taken)).status).toBe(403)
   await nora.call('campaign/request/callOff', taken)
-  expect(await nora.call('campaign/regist/detail', taken)).toMatchObject({ campaignStatus: 40, reason: null })
+  expect(await nora.call('campaign/regist/detail', taken)).toMatchObject({ campaignStatus: 40, reason: 'calledOff' })
   expect((await admin.ask('campaign/request/approve', taken)).refusal.msg).toBe('approval.notPossible')
   expect((await nora.ask('campaign/request/callOff', taken)).refusal.msg).toBe('approval.notPossible')
   const { list } = await seller.call('campaign/run/steps', taken)
