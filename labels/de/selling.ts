@@ -315,6 +315,7 @@ export const selling: Words<typeof english> = {
   'shop.films': 'Werbemittel',
   'shop.films.hint': 'Von 15 Sekunden; weitere lassen sich in der Kampagne ergänzen',
   'shop.films.length': 'Von 15 Sekunden',
+  'shop.films.none': 'Noch keines von 15 Sekunden: aus einer Vorlage machen oder unter „Werbemittel“ anlegen.',
   'shop.template': 'Bild aus einer Vorlage',
   'campaign.discountCode': 'Rabattcode',
   'campaign.codeDiscount': 'Rabatt durch Code (Won)',

@@ -308,6 +308,7 @@ export const selling = {
   'shop.films': 'Creatives',
   'shop.films.hint': 'Of 15 seconds; more can be added in the campaign',
   'shop.films.length': 'Of 15 seconds',
+  'shop.films.none': 'None of 15 seconds yet: make one from a template, or add one under Creatives.',
   'shop.template': 'Picture from a template',
   'campaign.discountCode': 'Discount code',
   'campaign.codeDiscount': 'Discount by the code (won)',

@@ -315,6 +315,7 @@ export const selling: Words<typeof english> = {
   'shop.films': 'Creatividades',
   'shop.films.hint': 'De 15 segundos; se pueden añadir más en la campaña',
   'shop.films.length': 'De 15 segundos',
+  'shop.films.none': 'Aún no hay ninguna de 15 segundos: créela con una plantilla o añádala en «Creatividades».',
   'shop.template': 'Imagen a partir de una plantilla',
   'campaign.discountCode': 'Código de descuento',
   'campaign.codeDiscount': 'Descuento por código (wones)',

@@ -317,6 +317,7 @@ export const selling: Words<typeof english> = {
   'shop.films': 'Créations',
   'shop.films.hint': 'De 15 secondes ; d’autres peuvent être ajoutées dans la campagne',
   'shop.films.length': 'De 15 secondes',
+  'shop.films.none': 'Aucune de 15 secondes pour l’instant : partez d’un modèle ou ajoutez-en une sous « Créations ».',
   'shop.template': 'Image à partir d’un modèle',
   'campaign.discountCode': 'Code de remise',
   'campaign.codeDiscount': 'Remise par code (wons)',

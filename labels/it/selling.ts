@@ -317,6 +317,7 @@ export const selling: Words<typeof english> = {
   'shop.films': 'Creatività',
   'shop.films.hint': 'Di 15 secondi; altre si possono aggiungere nella campagna',
   'shop.films.length': 'Di 15 secondi',
+  'shop.films.none': 'Ancora nessuna di 15 secondi: si può partire da un modello o aggiungerla in «Creatività».',
   'shop.template': 'Immagine da un modello',
   'campaign.discountCode': 'Codice sconto',
   'campaign.codeDiscount': 'Sconto con codice (won)',

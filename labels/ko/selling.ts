@@ -311,6 +311,7 @@ export const selling: Words<typeof english> = {
   'shop.films': '소재',
   'shop.films.hint': '15초 소재. 캠페인에서 더 추가할 수 있습니다',
   'shop.films.length': '15초 소재',
+  'shop.films.none': '15초 소재가 아직 없습니다. 템플릿으로 만들거나 소재 메뉴에서 등록해 주세요.',
   'shop.template': '템플릿으로 이미지 만들기',
   'campaign.discountCode': '할인 코드',
   'campaign.codeDiscount': '코드 할인(원)',

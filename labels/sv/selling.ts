@@ -312,6 +312,7 @@ export const selling: Words<typeof english> = {
   'shop.films': 'Annonsmaterial',
   'shop.films.hint': 'På 15 sekunder; fler kan läggas till i kampanjen',
   'shop.films.length': 'På 15 sekunder',
+  'shop.films.none': 'Inget på 15 sekunder ännu: gör ett från en mall eller lägg till ett under Annonsmaterial.',
   'shop.template': 'Bild från en mall',
   'campaign.discountCode': 'Rabattkod',
   'campaign.codeDiscount': 'Rabatt med kod (won)',

@@ -54,12 +54,13 @@ export function WriteButton({ offer, wish, name }: Props) {
 }
 
 /** Booked as it stands, for the customer who signs in, and sent to be approved. */
-export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name }: Props) {
+export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name, onFilmless }: Props & { onFilmless(): void }) {
   const { t } = useTranslation('selling')
   const router = useRouter()
   const refresh = useRefresh()
   const [isBuying, setBuying] = useState(false)
   const buy = async () => {
+    if (wish.films.length === 0) return onFilmless()
     const question = { title: t('shop.buy'), text: t('ask.buy', { name }), act: t('shop.buy') }
     if (!(await ask({ ...question, more: <BuyFacts offer={offer} /> }))) return undefined
     setBuying(true)
@@ -77,7 +78,7 @@ export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name }: Props) 
       <Text size="sm" c="dimmed" mb="xs">
         {t('shop.buy.hint')}
       </Text>
-      <Button loading={isBuying} disabled={wish.films.length === 0} onClick={() => void buy()}>
+      <Button loading={isBuying} onClick={() => void buy()}>
         {t('shop.buy')}
       </Button>
     </>

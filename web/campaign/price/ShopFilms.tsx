@@ -1,6 +1,6 @@
 import { Button, MultiSelect, Stack } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import { later } from '../../base/later.ts'
@@ -11,6 +11,7 @@ import { sendPictures } from '../../material/template/send-pictures.ts'
 import { useSession } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 
 const TemplateDialog = later(async () => (await import('../../material/template/TemplateDialog.tsx')).TemplateDialog)
 
@@ -19,11 +20,14 @@ interface Props {
   /** Ways in which the offered screens hang. */
   ways: readonly Way[]
   films: readonly number[]
+  /** A booking was asked for without any. */
+  isMissing: boolean
+  field: Ref<HTMLInputElement>
   onChange(films: readonly number[]): void
 }
 
 /** Creatives for the campaign: some of the customer's, or pictures made here from a template. */
-export function ShopFilms({ advIdx, ways, films, onChange }: Props) {
+export function ShopFilms({ advIdx, ways, films, isMissing, field, onChange }: Props) {
   const { t, known } = useTranslation(['selling', 'code'])
   const { info } = useSession()
   const refresh = useRefresh()
@@ -49,6 +53,10 @@ export function ShopFilms({ advIdx, ways, films, onChange }: Props) {
         description={t(
           advIdx === null ? 'write.advertiserFirst' : info?.advIdx ? 'shop.films.length' : 'shop.films.hint',
         )}
+        ref={field}
+        withAsterisk={Boolean(info?.advIdx)}
+        error={isMissing && wordsOf('field.missingChoice', { field: t('shop.films') })}
+        nothingFoundMessage={t('shop.films.none')}
         disabled={advIdx === null}
         data={list
           .filter(({ playTime }) => playTime === codes.playTime.short)

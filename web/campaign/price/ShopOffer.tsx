@@ -1,4 +1,5 @@
 import { Space, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import type { ShopOffer as Offer, shopCalls } from '#domain/campaign/price/shop-calls.ts'
 import { Read } from '../../kit/cell/Read.tsx'
@@ -25,7 +26,13 @@ export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
   const { t } = useTranslation('selling')
   const { number, days } = useFormats()
   const { info } = useSession()
-  const WayOn = info?.advIdx ? BuyButton : WriteButton
+  const field = useRef<HTMLInputElement>(null)
+  const [isFilmless, setFilmless] = useState(false)
+  const isMissing = isFilmless && wish.films.length === 0
+  const askForFilm = () => {
+    setFilmless(true)
+    field.current?.focus()
+  }
   return (
     <Read of={read} height={240} none={({ screens }) => screens.length === 0 && t('shop.nothing')}>
       {(answer) => {
@@ -45,13 +52,21 @@ export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
             />
             <Space h="sm" />
             <CodeSteps worth={{ ...price, codeFault: null }} rows={[[t('price.price'), price.price]]} />
-            <ShopFilms advIdx={wish.advIdx} ways={waysOf(screens)} films={wish.films} onChange={onFilms} />
+            <ShopFilms
+              advIdx={wish.advIdx}
+              ways={waysOf(screens)}
+              films={wish.films}
+              {...{ isMissing, field }}
+              onChange={onFilms}
+            />
             {available < asked ? (
               <Text size="sm" c="var(--mantine-color-error)">
                 {t('shop.full', { asked: number(asked), available: number(available) })}
               </Text>
+            ) : info?.advIdx ? (
+              <BuyButton {...{ offer: answer, wish, name }} onFilmless={askForFilm} />
             ) : (
-              <WayOn {...{ offer: answer, wish, name }} />
+              <WriteButton {...{ offer: answer, wish, name }} />
             )}
           </>
         )
