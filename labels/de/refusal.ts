@@ -114,6 +114,7 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTakenByOther': 'Auf {{screens, Screen/Screens}} steht ein anderer Kunde der Branche im Weg',
   'hold.renewedEnough': 'Eine Reservierung lässt sich höchstens {{most}}-mal verlängern',
   'hold.notLonger': 'Sie gilt schon so lange, wie eine Verlängerung heute reichen würde',
+  'hold.over': 'Die Reservierung ist vorbei, ihre Ausspielungen sind wieder für andere frei',
   'hold.hasRoom': 'Es ist Platz: Bitte reservieren statt vormerken',
   'hold.nobodyBefore': 'Keine Reservierung steht im Weg',
   'code.taken': 'Diesen Code gibt es hier schon',

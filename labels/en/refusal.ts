@@ -109,6 +109,7 @@ export const refusal = {
   'hold.tradeTakenByOther': 'A competitor in the category is in the way on {{screens, screen/screens}}',
   'hold.renewedEnough': 'A hold can be renewed {{most, time/times}} at most',
   'hold.notLonger': 'It is held for as long as a renewal today would hold it',
+  'hold.over': 'The hold is over, and its plays are free for others',
   'hold.hasRoom': 'There is room: hold these plays instead of standing in line',
   'hold.nobodyBefore': 'Nothing that is held stands in the way',
   'code.taken': 'This code already exists here',

@@ -113,6 +113,7 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTakenByOther': 'Un competidor del sector lo impide en {{screens, pantalla/pantallas}}',
   'hold.renewedEnough': 'Una reserva se puede renovar como máximo {{most, vez/veces}}',
   'hold.notLonger': 'Ya dura tanto como duraría renovándola hoy',
+  'hold.over': 'La reserva ha terminado y sus reproducciones quedan libres',
   'hold.hasRoom': 'Hay sitio: resérvelo en vez de ponerse en cola',
   'hold.nobodyBefore': 'Ninguna reserva lo impide',
   'code.taken': 'Este código ya existe aquí',

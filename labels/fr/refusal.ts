@@ -117,6 +117,7 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTakenByOther': 'Un concurrent du secteur fait obstacle sur {{screens, écran/écrans}}',
   'hold.renewedEnough': 'Une réservation peut être prolongée {{most}} fois au plus',
   'hold.notLonger': 'Elle court déjà aussi loin qu’une prolongation aujourd’hui la mènerait',
+  'hold.over': 'La réservation est terminée et ses diffusions sont de nouveau libres',
   'hold.hasRoom': 'Il y a de la place : réservez au lieu de vous mettre en file d’attente',
   'hold.nobodyBefore': 'Aucune réservation n’y fait obstacle',
   'code.taken': 'Ce code existe déjà ici',

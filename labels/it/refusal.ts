@@ -113,6 +113,7 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTakenByOther': 'Un concorrente del settore lo impedisce su {{screens, schermo/schermi}}',
   'hold.renewedEnough': 'Una prenotazione si può rinnovare al massimo {{most, volta/volte}}',
   'hold.notLonger': 'Dura già quanto durerebbe rinnovandola oggi',
+  'hold.over': 'La prenotazione è finita e le sue riproduzioni sono di nuovo libere',
   'hold.hasRoom': 'C’è posto: prenotare invece di mettersi in coda',
   'hold.nobodyBefore': 'Nessuna prenotazione lo impedisce',
   'code.taken': 'Questo codice esiste già qui',

@@ -110,6 +110,7 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTakenByOther': '매체 {{screens}}개에 같은 업종의 다른 고객이 있습니다',
   'hold.renewedEnough': '예약은 최대 {{most}}번까지 연장할 수 있습니다',
   'hold.notLonger': '오늘 연장해도 만료일이 늦춰지지 않습니다',
+  'hold.over': '예약이 이미 종료되어 해당 구좌는 다른 판매에 열렸습니다',
   'hold.hasRoom': '구좌가 비어 있습니다. 대기 대신 바로 예약해 주세요',
   'hold.nobodyBefore': '앞선 예약이 없습니다',
   'code.taken': '이 코드는 이미 있습니다',

@@ -113,6 +113,7 @@ export const refusal: Words<typeof english> = {
   'hold.tradeTakenByOther': 'En konkurrent i branschen står i vägen på {{screens, skärm/skärmar}}',
   'hold.renewedEnough': 'En reservation kan förnyas högst {{most, gång/gånger}}',
   'hold.notLonger': 'Den gäller redan så länge som en förnyelse i dag skulle räcka',
+  'hold.over': 'Reservationen är över och dess visningar är lediga för andra',
   'hold.hasRoom': 'Det finns plats: reservera i stället för att ställa dig i kö',
   'hold.nobodyBefore': 'Ingen reservation står i vägen',
   'code.taken': 'Den här koden finns redan här',

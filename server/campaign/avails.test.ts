@@ -167,7 +167,7 @@ test('what is held is not to be had any more, until it is released', async () =>
   expect((await seller.ask('campaign/hold/renew', { holdIdx })).refusal).toMatchObject({ msg: 'hold.renewedEnough' })
   await seller.call('campaign/hold/release', { holdIdx })
   expect((await seller.call('campaign/avails/ask', wish)).available).toBeGreaterThan(0)
-  expect((await seller.ask('campaign/hold/release', { holdIdx })).refusal).toMatchObject({ msg: 'general.unknown' })
+  expect((await seller.ask('campaign/hold/release', { holdIdx })).refusal).toMatchObject({ msg: 'hold.over' })
 })
 
 test.each([1, 7, 30])('a hold over %i days leaves what it does not take', async (days) => {

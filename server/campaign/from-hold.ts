@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { HoldOfDraft } from '#domain/campaign/campaign-calls.ts'
+import { type HoldState, isOver } from '#domain/campaign/hold/state.ts'
 import type { Caller } from '../base/caller.ts'
 import { leaveTrace } from '../store/audit.ts'
+import { isVisible } from './hold/list.ts'
 import { holdStateAt } from './hold/state-sql.ts'
 
 /** A draft that asks for what is held; the hold is given back in the moment in which the campaign is requested. */
 export async function copyHold(caller: Caller, holdIdx: number): Promise<{ cpIdx: number }> {
-  const isOwn = caller.scope.brands === 'all' ? sql<boolean>`true` : sql<boolean>`hold.held_by = ${caller.userId}`
+  await refuseOver(caller, holdIdx)
   const isSeller = caller.role === codes.role.sales
   const { rows } = await sql<{ cpIdx: number; cpName: string }>`
     with wish as (
-      select * from hold where id = ${holdIdx} and released_at is null and expires_at > ${caller.now} and ${isOwn}),
+      select * from hold where id = ${holdIdx}),
     made as (
       insert into campaign (name, starts_on, ends_on, weekdays, hours, hold_id, advertiser_id, written_by, registrant, seller_id)
       select name, starts_on, ends_on, weekdays, hours, id, advertiser_id, ${caller.userId}, ${caller.userName},
@@ -37,6 +39,14 @@ export async function copyHold(caller: Caller, holdIdx: number): Promise<{ cpIdx
   const after = { cpName: made.cpName }
   await leaveTrace(caller, { entity: 'campaign', key: made.cpIdx, act: 'create', after, brand: null })
   return { cpIdx: made.cpIdx }
+}
+
+async function refuseOver(caller: Caller, holdIdx: number) {
+  const { rows } = await sql<{ state: HoldState }>`
+    select ${holdStateAt(caller.now)} as state from hold where id = ${holdIdx} and ${isVisible(caller)}
+    for share`.execute(caller.db)
+  const held = rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+  refuseUnless(!isOver(held.state), 'hold.over')
 }
 
 /** Hold that a draft counts on, also where it is over by now. */

@@ -15,6 +15,12 @@ export const holdLife: Life<HoldAct, HoldState, HoldActor> = {
   lapse: { from: ['held', 'inLine', 'asked'], to: 'lapsed', by: ['system'] },
 }
 
+const overStates = ['refused', 'lapsed', 'released'] as const
+
+/** Nothing is held by it any more. */
+export const isOver = (state: HoldState): state is (typeof overStates)[number] =>
+  overStates.some((each) => each === state)
+
 /** A hold that is over is told of for so long. */
 export const TOLD_DAYS = 7
 

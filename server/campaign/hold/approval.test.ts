@@ -87,7 +87,7 @@ test('a refusal says why, releases the plays and is told to the seller', async (
   })
   expect((await hold(other, 'Instead', wishOf(1))).state).toBe('held')
   for (const call of ['campaign/hold/approve', 'campaign/hold/release'] as const)
-    expect((await admin.ask(call, { holdIdx })).status).toBe(404)
+    expect((await admin.ask(call, { holdIdx })).refusal.msg).toBe('hold.over')
 })
 
 test('nobody decides about the own hold, nor without the right, nor twice', async () => {

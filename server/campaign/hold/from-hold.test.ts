@@ -57,6 +57,6 @@ test('a draft begins from a hold, which is given back when it is requested', asy
   expect(await heldFor()).toBe(null)
   const { list } = await seller.call('campaign/hold/list', {})
   expect(list.map((hold) => hold.holdIdx)).not.toContain(holdIdx)
-  expect((await seller.ask('campaign/regist/fromHold', { holdIdx })).status).toBe(404)
+  expect((await seller.ask('campaign/regist/fromHold', { holdIdx })).refusal.msg).toBe('hold.over')
   await admin.call('campaign/request/reject', { cpIdx, reason: 'Only a try' })
 })

@@ -4,7 +4,7 @@ import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { holdCalls } from '#domain/campaign/avails-calls.ts'
 import { MOST_RENEWALS } from '#domain/campaign/hold/hold.ts'
-import { type HoldAct, type HoldActor, type HoldState, holdLife } from '#domain/campaign/hold/state.ts'
+import { type HoldAct, type HoldActor, type HoldState, holdLife, isOver } from '#domain/campaign/hold/state.ts'
 import { isOwnRequest } from '../../account/two-person.ts'
 import { type Caller, may } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
@@ -123,14 +123,15 @@ interface Held {
   state: HoldState
 }
 
-/** Hold that may take this step by its caller, locked; over, foreign and unknown ones are answered alike. */
+/** Hold that may take this step by its caller, locked; foreign and unknown ones are answered alike. */
 async function stepOf(caller: Caller, holdIdx: number, act: HoldAct, reason?: string) {
   const { rows } = await sql<Held>`
     select renewals, expires_at as "until", starts_on as "from", ends_on as "to", held_by as "heldBy", ${holdStateAt(caller.now)} as state
     from hold
-    where id = ${holdIdx} and released_at is null and expires_at > ${caller.now} and ${isVisible(caller)}
+    where id = ${holdIdx} and ${isVisible(caller)}
     for update`.execute(caller.db)
   const row = rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+  refuseUnless(!isOver(row.state), 'hold.over')
   const who: HoldActor[] = may(caller, 'campaign-approve', 'ETC') ? ['holder', 'platform'] : ['holder']
   afterStep(holdLife, { act, state: row.state, who, reason })
   return row

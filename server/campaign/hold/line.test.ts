@@ -114,6 +114,8 @@ test('what has lapsed goes to those in line before anybody else takes it, and by
   const { holdIdx } = await hold(first, 'Pier', wish)
   const two = await stand(second, 'Pier two', wish)
   await lapse(holdIdx)
+  for (const call of ['campaign/hold/renew', 'campaign/hold/release', 'campaign/regist/fromHold'] as const)
+    expect((await first.ask(call, { holdIdx })).refusal.msg).toBe('hold.over')
   await hold(third, 'Pier rest', wishOf(4, 'BEAN/Riverside', 30))
   expect(await holdOf(second, 'Pier two')).toMatchObject({ state: 'held' })
   expect(await holdOf(first, 'Pier')).toMatchObject({ state: 'lapsed' })
@@ -128,9 +130,14 @@ test('a hold in line of another seller is answered as one that is not there', as
   const wish = wishOf(24, 'BEAN/Airport', 20)
   await hold(first, 'Far', wish)
   const { holdIdx } = await stand(second, 'Far two', wish)
+  const over = await stand(second, 'Far three', wish)
+  await release(second, over.holdIdx)
   for (const call of ['campaign/hold/release', 'campaign/hold/renew', 'campaign/regist/fromHold'] as const) {
-    const [foreign, none] = [await first.ask(call, { holdIdx }), await first.ask(call, { holdIdx: 999_999 })]
-    expect([foreign.status, foreign.text]).toEqual([404, none.text])
+    const none = await first.ask(call, { holdIdx: 999_999 })
+    for (const foreign of [holdIdx, over.holdIdx]) {
+      const { status, text } = await first.ask(call, { holdIdx: foreign })
+      expect([status, text]).toEqual([404, none.text])
+    }
   }
   expect(
     (await (await world.signIn('beanmaster')).ask('campaign/hold/standInLine', { ...wish, holdName: 'No' })).status,

@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import type { HoldOfDraft } from '#domain/campaign/campaign-calls.ts'
+import { isOver } from '#domain/campaign/hold/state.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -9,7 +10,7 @@ export function HeldFor({ hold: { holdName, state, until } }: { hold: HoldOfDraf
   const { t } = useTranslation(['selling', 'campaign'])
   const { moment } = useFormats()
   const at = moment(USUAL_ZONE).format(Date.parse(until))
-  if (state === 'lapsed' || state === 'released' || state === 'refused') {
+  if (isOver(state)) {
     return (
       <Alert color="orange" p="xs" mb="xs" role="status">
         {t('write.holdOver', { name: holdName, at })}
