@@ -3,14 +3,16 @@ import { useRouter } from '@tanstack/react-router'
 import { replyCode } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
+import { isOver } from '#domain/campaign/hold/state.ts'
 import type { HoldRow } from '#domain/campaign/wish.ts'
 import { ask } from '../../base/ask.ts'
-import { tellDone, tellRefusal } from '../../base/tell.ts'
+import { tellDone } from '../../base/tell.ts'
 import { call } from '../../wire/call.ts'
 import { useMay } from '../../wire/session.ts'
 import { useAct } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { HoldDecision } from './HoldDecision.tsx'
+import { useRefused } from './refused.ts'
 
 /** Acts on a hold that is not over: a decision where it asks for one, a campaign, another term, its release. */
 export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn } }: { hold: HoldRow }) {
@@ -20,6 +22,7 @@ export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn } }: { 
   const stales = [holdCalls.list, availsCalls.ask] as const
   const renew = useAct(holdCalls.renew, stales)
   const release = useAct(holdCalls.release, stales)
+  const tell = useRefused()
   const longer = () => renew.mutate({ holdIdx }, { onSuccess: () => tellDone(t('hold.renewed')), onError: tell })
   const letGo = async () => {
     const isMeant = await ask({
@@ -30,10 +33,10 @@ export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn } }: { 
   }
   const toDraft = async () => {
     const reply = await call(campaignCalls.fromHold, { holdIdx })
-    if (reply.code !== replyCode.success) return tellRefusal(reply)
+    if (reply.code !== replyCode.success) return tell({ refused: reply })
     return router.navigate({ href: `/campaign/write/write?cpIdx=${reply.data.cpIdx}` })
   }
-  if (!may('avails', 'UPDATE') || !['held', 'inLine', 'asked'].includes(state)) return null
+  if (!may('avails', 'UPDATE') || isOver(state)) return null
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       {state === 'asked' && !isOwn && may('campaign-approve', 'ETC') && <HoldDecision holdIdx={holdIdx} name={name} />}
@@ -53,5 +56,3 @@ export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn } }: { 
     </Group>
   )
 }
-
-const tell = ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused)

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { paragraph } from '#domain/base/field.ts'
 import { holdCalls } from '#domain/campaign/avails-calls.ts'
 import { REASON_LENGTH } from '#domain/campaign/campaign.ts'
-import { tellDone, tellRefusal } from '../../base/tell.ts'
+import { tellDone } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useAct } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { useRefused } from './refused.ts'
 
 interface Props {
   holdIdx: number
@@ -21,6 +22,7 @@ export function HoldDecision({ holdIdx, name }: Props) {
   const { t } = useTranslation('campaign')
   const refresh = useRefresh()
   const [isRefusing, setRefusing] = useState(false)
+  const tell = useRefused()
   const approve = useAct(holdCalls.approve, [holdCalls.list])
   const approved = { onSuccess: () => tellDone(t('hold.approved', { name })), onError: tell }
   const refused = async () => {
@@ -51,5 +53,3 @@ export function HoldDecision({ holdIdx, name }: Props) {
     </>
   )
 }
-
-const tell = ({ refused }: { refused: Parameters<typeof tellRefusal>[0] }) => tellRefusal(refused)
