@@ -5,7 +5,7 @@ import { customerOf } from '#server/campaign/writing.fixture.ts'
 import { advertiserOf, letAdvertisersIn } from '../advertiser.fixture.ts'
 import { PASSWORD, type Person } from '../person.ts'
 import { openWorld, type World } from '../world.ts'
-import { open, openBrowser, openWindow, signIn, signInAndLand, type Window } from './browser.ts'
+import { open, openBrowser, openWindow, signIn, signInAndLand, type Window, wide } from './browser.ts'
 import { confirm } from './forms.ts'
 import { gone, hasFocus, shown } from './habits.fixture.ts'
 import { barriersOf } from './looks.ts'
@@ -213,6 +213,12 @@ test('the customer withdraws the booking on its page, where it then stands as ca
   await confirm(page, 'Withdraw the booking')
   await shown(page.getByText('Withdrawn by the customer').first())
   await gone(page.getByRole('button', { name: 'Withdraw the booking' }))
+  await shown(page.getByText('The advertiser withdrew the booking').first())
+  await page.setViewportSize({ width: 320, height: 844 })
+  const torn = () =>
+    page.locator('.shown time').evaluateAll((all) => all.filter((at) => at.getClientRects().length > 1))
+  await expect.poll(async () => (await torn()).length).toBe(0)
+  await page.setViewportSize(wide)
   const { list } = await seller.call('campaign/sme/list', { filters: { adName: 'Harbour Ferries' } })
   expect(list).toMatchObject([{ campaignStatus: 40 }])
   expect(faults).toEqual([])
