@@ -37,8 +37,11 @@ export function Draft({ draft, period, shift, onShift, onSettle, onGiveUp, onLea
     if (way && onShift) {
       event.preventDefault()
       onShift(shift + way * (event.shiftKey ? WEEK : 1))
-    } else if (event.key === 'Enter') onSettle()
-    else if (event.key === 'Escape') onGiveUp()
+    } else if (event.key === 'Enter') {
+      // The question takes the focus at once, and would be answered by the same key.
+      event.preventDefault()
+      onSettle()
+    } else if (event.key === 'Escape') onGiveUp()
   }
   const grab = (event: PointerEvent<HTMLElement>) => {
     const width = event.currentTarget.parentElement?.clientWidth ?? 0
