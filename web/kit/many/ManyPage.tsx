@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Call } from '#domain/base/call.ts'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import { type FileOutcome, MOST_FILES } from '#domain/file/many.ts'
@@ -12,16 +12,9 @@ import { Panel } from '../cell/Panel.tsx'
 import { useLeaveGuard } from '../dialog/leave-guard.ts'
 import { useRefresh } from '../record/record.ts'
 import { Sideways } from '../table/Sideways.tsx'
-import { FileLine } from './FileLine.tsx'
+import { ManyRow, type RowProps } from './ManyRow.tsx'
 import { type ManyFile, type ManyKind, twinOf, useManyFiles } from './use-many-files.ts'
 import './many.css'
-
-export interface RowProps<Row> {
-  row: Row
-  file: ManyFile<Row>
-  isOver: boolean
-  onEnter(row: Row): void
-}
 
 interface Props<Row> extends ManyKind<Row> {
   title: string
@@ -88,14 +81,7 @@ export function ManyPage<Row extends { fIdx: number }>(props: Props<Row>) {
                 </Table.Thead>
                 <Table.Tbody>
                   {files.map((file) => (
-                    <FileLine
-                      key={file.id}
-                      {...{ file, way }}
-                      twin={twinOf(files, file)}
-                      onRemove={() => remove(file.id)}
-                    >
-                      <Inputs {...{ file, inputs }} onEnter={(row) => enter(file.id, row)} />
-                    </FileLine>
+                    <ManyRow key={file.id} {...{ file, inputs, way, enter, remove }} twin={twinOf(files, file)} />
                   ))}
                 </Table.Tbody>
               </Table>
@@ -124,16 +110,3 @@ export function ManyPage<Row extends { fIdx: number }>(props: Props<Row>) {
 
 /** Refused at once, and nothing entered that could be mended: nothing is lost without it. */
 const mayBecomeOne = <Row,>({ key, row, fault }: ManyFile<Row>) => key === undefined && (row !== undefined || !fault)
-
-interface InputsProps<Row> extends Pick<Props<Row>, 'inputs'>, Pick<RowProps<Row>, 'file' | 'onEnter'> {}
-
-/** Cells of a row that is there; empty ones while its file is on its way. */
-function Inputs<Row>({ file, inputs, onEnter }: InputsProps<Row>) {
-  const { row, key } = file
-  return inputs.map((Input, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the inputs of a kind stay in their places
-    <Table.Td key={at}>
-      {row && <Fragment>{Input({ row, file, isOver: key !== undefined, onEnter })}</Fragment>}
-    </Table.Td>
-  ))
-}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type Refused, type Reply, replyCode } from '#domain/base/reply.ts'
 import type { Purpose } from '#domain/file/info.ts'
 import { type FileOutcome, type FoundFile, MOST_FILES } from '#domain/file/many.ts'
@@ -36,8 +36,17 @@ export function useManyFiles<Row extends { fIdx: number }>({ purpose, find, gues
   const queue = useRef<{ id: number; file: File }[]>([])
   const working = useRef(0)
   const lastId = useRef(0)
-  const change = (id: number, part: Partial<ManyFile<Row>>) =>
-    setFiles((known) => known.map((each) => (each.id === id ? { ...each, ...part } : each)))
+  const change = useCallback(
+    (id: number, part: Partial<ManyFile<Row>>) =>
+      setFiles((known) => known.map((each) => (each.id === id ? { ...each, ...part } : each))),
+    [],
+  )
+  const enter = useCallback((id: number, row: Row) => change(id, { row }), [change])
+  const remove = useCallback((id: number) => {
+    setLeftOut(0)
+    queue.current = queue.current.filter((each) => each.id !== id)
+    setFiles((known) => known.filter((each) => each.id !== id))
+  }, [])
 
   const sendNext = async (): Promise<void> => {
     const next = queue.current.shift()
@@ -74,12 +83,8 @@ export function useManyFiles<Row extends { fIdx: number }>({ purpose, find, gues
         })
       }
     },
-    enter: (id: number, row: Row) => change(id, { row }),
-    remove: (id: number) => {
-      setLeftOut(0)
-      queue.current = queue.current.filter((each) => each.id !== id)
-      setFiles((known) => known.filter((each) => each.id !== id))
-    },
+    enter,
+    remove,
     /** Answer of the save, row by row. */
     settle: (outcomes: readonly FileOutcome[]) => setFiles((known) => known.map((each) => settled(each, outcomes))),
   }
