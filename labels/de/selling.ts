@@ -362,7 +362,7 @@ export const selling: Words<typeof english> = {
   'campaign.hasTerms': 'Weitere Bedingungen',
   'campaignDay.forecast': 'Kontaktprognose',
   'campaignDay.impressions': 'Kontakte',
-  'payment.title': 'Zahlungen des Kunden',
+  'payment.title': 'Zahlungen des Kunden, ohne USt.',
   'payment.enter': 'Zahlung erfassen',
   'payment.entered': 'Die Zahlung ist erfasst.',
   'payment.due': 'Fällig: {{amount}}',

@@ -353,7 +353,7 @@ export const selling = {
   'campaign.hasTerms': 'Further terms',
   'campaignDay.forecast': 'Forecast impressions',
   'campaignDay.impressions': 'Impressions',
-  'payment.title': 'Payments of the customer',
+  'payment.title': 'Payments of the customer, without VAT',
   'payment.enter': 'Enter a payment',
   'payment.entered': 'The payment is entered.',
   'payment.due': 'Due: {{amount}}',

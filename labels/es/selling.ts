@@ -361,7 +361,7 @@ export const selling: Words<typeof english> = {
   'campaign.hasTerms': 'Otras condiciones',
   'campaignDay.forecast': 'Impresiones previstas',
   'campaignDay.impressions': 'Impresiones',
-  'payment.title': 'Pagos del cliente',
+  'payment.title': 'Pagos del cliente, sin IVA',
   'payment.enter': 'Registrar un pago',
   'payment.entered': 'El pago está registrado.',
   'payment.due': 'A pagar: {{amount}}',

@@ -363,7 +363,7 @@ export const selling: Words<typeof english> = {
   'campaign.hasTerms': 'Autres conditions',
   'campaignDay.forecast': 'Contacts prévus',
   'campaignDay.impressions': 'Contacts',
-  'payment.title': 'Paiements du client',
+  'payment.title': 'Paiements du client, hors TVA',
   'payment.enter': 'Saisir un paiement',
   'payment.entered': 'Le paiement est saisi.',
   'payment.due': 'Dû : {{amount}}',

@@ -363,7 +363,7 @@ export const selling: Words<typeof english> = {
   'campaign.hasTerms': 'Altre condizioni',
   'campaignDay.forecast': 'Contatti previsti',
   'campaignDay.impressions': 'Contatti',
-  'payment.title': 'Pagamenti del cliente',
+  'payment.title': 'Pagamenti del cliente, senza IVA',
   'payment.enter': 'Registra un pagamento',
   'payment.entered': 'Il pagamento è registrato.',
   'payment.due': 'Dovuto: {{amount}}',

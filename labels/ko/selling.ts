@@ -355,7 +355,7 @@ export const selling: Words<typeof english> = {
   'campaign.hasTerms': '추가 계약 조건',
   'campaignDay.forecast': '예상 노출',
   'campaignDay.impressions': '노출',
-  'payment.title': '광고주 입금',
+  'payment.title': '광고주 입금 (부가세 별도)',
   'payment.enter': '입금 등록',
   'payment.entered': '입금을 등록했습니다.',
   'payment.due': '청구액: {{amount}}',

@@ -357,7 +357,7 @@ export const selling: Words<typeof english> = {
   'campaign.hasTerms': 'Övriga villkor',
   'campaignDay.forecast': 'Prognostiserade exponeringar',
   'campaignDay.impressions': 'Exponeringar',
-  'payment.title': 'Kundens betalningar',
+  'payment.title': 'Kundens betalningar, utan moms',
   'payment.enter': 'Registrera en betalning',
   'payment.entered': 'Betalningen är registrerad.',
   'payment.due': 'Att betala: {{amount}}',
