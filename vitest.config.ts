@@ -9,8 +9,8 @@ const onNode = { environment: 'node', isolate: false, ...patience } as const
 
 export default defineConfig({
   test: {
-    // One more than processors: a browser or a database is waited for now and then.
-    maxWorkers: 3,
+    // Two more than processors: browsers, players and databases are waited for half of the time.
+    maxWorkers: 4,
     globalSetup: './test/global-setup.ts',
     setupFiles: './test/times.ts',
     sequence: { sequencer: Order },
