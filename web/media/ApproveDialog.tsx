@@ -1,6 +1,6 @@
 import { Modal } from '../kit/dialog/Modal.tsx'
 import { useTranslation } from '../words/translation.ts'
-import { PairApprove } from './PairApprove.tsx'
+import { PairApprove } from './pair/PairApprove.tsx'
 
 interface Props {
   plyIdx: string

@@ -12,7 +12,7 @@ import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
-import { PairWizard } from './PairWizard.tsx'
+import { PairWizard } from './pair/PairWizard.tsx'
 
 // Their words come behind the page's own.
 const Rollouts = lazy(async () => ({ default: (await import('./firmware/Rollouts.tsx')).Rollouts }))

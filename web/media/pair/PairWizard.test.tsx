@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openAt, standIn } from '../shell/screens.fixture.tsx'
-import { readScreenWords, startWords } from '../words/words.ts'
+import { openAt, standIn } from '../../shell/screens.fixture.tsx'
+import { readScreenWords, startWords } from '../../words/words.ts'
+import { PlayerList } from '../PlayerList.tsx'
 import { PairWizard } from './PairWizard.tsx'
-import { PlayerList } from './PlayerList.tsx'
 
 const device = {
   plyIdx: 5,

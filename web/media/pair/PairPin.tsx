@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Refused } from '#domain/base/reply.ts'
 import type { WaitingDevice } from '#domain/media/device.ts'
 import { deviceCalls } from '#domain/media/device-calls.ts'
-import { useAct } from '../wire/use-call.ts'
-import { useTranslation } from '../words/translation.ts'
-import { wordsOf } from '../words/words-of.ts'
+import { useAct } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 
 interface Props {
   /** PIN of the address, read from the screen by a camera or entered before: looked up at once. */
