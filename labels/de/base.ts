@@ -30,7 +30,7 @@ export const base: Words<typeof english> = {
   'list.search': 'Suchen',
   'list.reset': 'Zurücksetzen',
   'list.columns': 'Spalten',
-  'list.tick': 'Zeile auswählen',
+  'list.tick': '{{name}} auswählen',
   'list.tickPage': 'Diese Seite auswählen',
   'list.chosen': '{{count}} ausgewählt',
   'empty.nothing': 'Noch nichts vorhanden',

@@ -27,7 +27,7 @@ export const base = {
   'list.search': 'Search',
   'list.reset': 'Reset',
   'list.columns': 'Columns',
-  'list.tick': 'Select row',
+  'list.tick': 'Select {{name}}',
   'list.tickPage': 'Select this page',
   'list.chosen': '{{count}} selected',
   'empty.nothing': 'Nothing here yet',

@@ -30,7 +30,7 @@ export const base: Words<typeof english> = {
   'list.search': 'Buscar',
   'list.reset': 'Restablecer',
   'list.columns': 'Columnas',
-  'list.tick': 'Seleccionar fila',
+  'list.tick': 'Seleccionar {{name}}',
   'list.tickPage': 'Seleccionar esta página',
   'list.chosen': '{{count, seleccionada/seleccionadas}}',
   'empty.nothing': 'Todavía no hay nada',

@@ -30,7 +30,7 @@ export const base: Words<typeof english> = {
   'list.search': 'Rechercher',
   'list.reset': 'Réinitialiser',
   'list.columns': 'Colonnes',
-  'list.tick': 'Sélectionner la ligne',
+  'list.tick': 'Sélectionner {{name}}',
   'list.tickPage': 'Sélectionner cette page',
   'list.chosen': '{{count, sélectionnée/sélectionnées}}',
   'empty.nothing': 'Rien pour l’instant',

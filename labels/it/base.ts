@@ -30,7 +30,7 @@ export const base: Words<typeof english> = {
   'list.search': 'Cerca',
   'list.reset': 'Reimposta',
   'list.columns': 'Colonne',
-  'list.tick': 'Seleziona riga',
+  'list.tick': 'Seleziona {{name}}',
   'list.tickPage': 'Seleziona questa pagina',
   'list.chosen': '{{count, selezionata/selezionate}}',
   'empty.nothing': 'Ancora niente',

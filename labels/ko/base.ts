@@ -30,7 +30,7 @@ export const base: Words<typeof english> = {
   'list.search': '검색',
   'list.reset': '초기화',
   'list.columns': '열 선택',
-  'list.tick': '행 선택',
+  'list.tick': '{{name}} 선택',
   'list.tickPage': '이 쪽 모두 선택',
   'list.chosen': '{{count}}건 선택',
   'empty.nothing': '아직 항목이 없습니다',

@@ -30,7 +30,7 @@ export const base: Words<typeof english> = {
   'list.search': 'Sök',
   'list.reset': 'Återställ',
   'list.columns': 'Kolumner',
-  'list.tick': 'Markera rad',
+  'list.tick': 'Markera {{name}}',
   'list.tickPage': 'Markera sidan',
   'list.chosen': '{{count, markerad/markerade}}',
   'empty.nothing': 'Inget här än',

@@ -6,7 +6,7 @@ import { Cell } from '../cell/Cell.tsx'
 import { useLabels } from '../cell/labels.ts'
 import type { CardParts } from './card-parts.ts'
 import { GridRow } from './GridFrame.tsx'
-import { keyOf, toggle } from './GridTicks.tsx'
+import { keyOf, nameOf, toggle } from './GridTicks.tsx'
 import type { GridProps } from './grid-props.ts'
 
 interface Props<R extends Resource> extends GridProps<R> {
@@ -52,8 +52,7 @@ export function Card<R extends Resource>(props: Props<R>) {
 
 /** Opened by the row as a whole; as a link it also opens in a tab of its own. */
 function Name<R extends Resource>({ of, row, parts, render, linkOf }: Props<R>) {
-  const { [parts.name]: title, [of.key]: key } = row as Readonly<Record<string, ReactNode>>
-  const name = render?.[parts.name]?.(row) ?? String(title || key)
+  const name = render?.[parts.name]?.(row) ?? nameOf(of, row)
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation()
     else event.preventDefault()
@@ -73,6 +72,7 @@ function Name<R extends Resource>({ of, row, parts, render, linkOf }: Props<R>) 
 }
 
 function Tick<R extends Resource>({ isTicked, ...props }: Props<R> & { isTicked: boolean }) {
+  const { of, row } = props
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the tick from opening the row
@@ -80,7 +80,11 @@ function Tick<R extends Resource>({ isTicked, ...props }: Props<R> & { isTicked:
       {/* Around the box there is room for a thumb. */}
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the box within has its own name */}
       <label>
-        <Checkbox checked={isTicked} aria-label={t('list.tick')} onChange={() => toggle(props, props.row)} />
+        <Checkbox
+          checked={isTicked}
+          aria-label={t('list.tick', { name: nameOf(of, row) })}
+          onChange={() => toggle(props, row)}
+        />
       </label>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Resource, Row } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
 import { GridRow } from './GridFrame.tsx'
-import { keyOf, TICK_WIDTH, toggle } from './GridTicks.tsx'
+import { keyOf, nameOf, TICK_WIDTH, toggle } from './GridTicks.tsx'
 import type { GridProps } from './grid-props.ts'
 
 interface Props<R extends Resource> extends GridProps<R> {
@@ -33,7 +33,12 @@ export function GridLine<R extends Resource>(props: Props<R>) {
           style={{ width: TICK_WIDTH }}
           onClick={(event) => event.stopPropagation()}
         >
-          <Checkbox size="xs" checked={isTicked} aria-label={t('list.tick')} onChange={() => toggle(props, row)} />
+          <Checkbox
+            size="xs"
+            checked={isTicked}
+            aria-label={t('list.tick', { name: nameOf(of, row) })}
+            onChange={() => toggle(props, row)}
+          />
         </div>
       )}
       {columns.map((name) => (

@@ -25,6 +25,12 @@ export function TickAll<R extends Resource>({ of, rows, ticked, onTick }: GridPr
 
 export const keyOf = (of: Resource, row: object) => (row as Record<string, unknown>)[of.key]
 
+/** Name of a row, its key where it has none. */
+export const nameOf = ({ title, key }: Resource, row: object) => {
+  const { [title]: name, [key]: id } = row as Readonly<Record<string, unknown>>
+  return String(name || id)
+}
+
 export function toggle<R extends Resource>({ of, ticked, onTick }: GridProps<R>, row: Row<R>) {
   const next = new Set(ticked)
   const key = keyOf(of, row)
