@@ -190,7 +190,9 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
   'every field of %s has its words',
   (name, resource) => {
     const words = of('en', resource.area)
-    const missing = ['title', ...Object.keys(resource.fields)].filter((field) => !(`${name}.${field}` in words))
+    const ofAll = Object.keys(resource.fields).filter((field) => resource.fields[field]?.noneIsAll)
+    const wanted = ['title', ...Object.keys(resource.fields), ...ofAll.map((field) => `${field}.all`)]
+    const missing = wanted.filter((field) => !(`${name}.${field}` in words))
     expect(missing).toEqual([])
   },
 )

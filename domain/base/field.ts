@@ -39,6 +39,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   tidy?(text: string): string
   /** Form in which a kept text is shown. */
   show?(text: string): string
+  /** Words `<resource>.<field>.all` in place of no value, which stands for all of them. */
+  readonly noneIsAll?: boolean
   /** Address of a picture by which the record is known: lists draw it, files leave it out. */
   readonly isPicture?: boolean
   /** Of a picture that is drawn from the size of what is shown there, `1080x1920`, instead of read from an address. */

@@ -5,9 +5,6 @@ import { emergencyWords } from './words.ts'
 
 export const REASON_LENGTH = 500
 
-/** In place of the names of places: all screens of the network. */
-export const EVERYWHERE = '*'
-
 /** A message that takes whole screens at once, until it expires or is taken back. */
 export const emergency = resource({
   name: 'emergency',
@@ -29,7 +26,7 @@ export const emergency = resource({
     targetRegions: list(text({ max: 40 }), { max: 100 }),
     targetGroups: list(numberReference('brandGroup')),
     targetVenues: list(numberReference('venue')),
-    poiName: text({ readOnly: true, required: true }),
+    poiName: text({ readOnly: true, noneIsAll: true }),
     screens: number({ readOnly: true, required: true }),
     shown: number({ readOnly: true, required: true }),
     /** Counts its changes. */

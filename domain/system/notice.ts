@@ -16,7 +16,7 @@ export const notice = resource({
     ntTitle: text({ required: true, max: 100 }),
     /** None: everyone's. */
     brdCode: reference('brand', { fixed: true }),
-    brdName: text({ readOnly: true, nameOf: 'brdCode' }),
+    brdName: text({ readOnly: true, nameOf: 'brdCode', noneIsAll: true }),
     noticeType: code('noticeType', { required: true }),
     ntBody: paragraph({ max: 20_000 }),
     fIdx: file(),

@@ -183,7 +183,7 @@ export const system: Words<typeof english> = {
   'notice.section.message': 'Mitteilung',
   'notice.section.audience': 'Empfänger',
   'notice.section.showing': 'Anzeige',
-  'notice.everyone': 'Alle',
+  'notice.brdName.all': 'Alle',
   'notice.everyRole': 'Alle Rollen',
   'notice.brandHint': 'Leer: alle Marken',
   'notice.topHint': 'Oben auf der Übersicht, höchstens drei',

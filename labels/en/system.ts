@@ -180,7 +180,7 @@ export const system = {
   'notice.section.message': 'Message',
   'notice.section.audience': 'Audience',
   'notice.section.showing': 'Showing',
-  'notice.everyone': 'Everyone',
+  'notice.brdName.all': 'Everyone',
   'notice.everyRole': 'Every role',
   'notice.brandHint': 'Left empty: every brand',
   'notice.topHint': 'On top of the dashboard, three at most',

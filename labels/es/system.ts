@@ -183,7 +183,7 @@ export const system: Words<typeof english> = {
   'notice.section.message': 'Mensaje',
   'notice.section.audience': 'Destinatarios',
   'notice.section.showing': 'Exposición',
-  'notice.everyone': 'Todos',
+  'notice.brdName.all': 'Todos',
   'notice.everyRole': 'Todos los roles',
   'notice.brandHint': 'Vacío: todas las marcas',
   'notice.topHint': 'Arriba en el panel, tres como máximo',

@@ -183,7 +183,7 @@ export const system: Words<typeof english> = {
   'notice.section.message': 'Message',
   'notice.section.audience': 'Destinataires',
   'notice.section.showing': 'Affichage',
-  'notice.everyone': 'Tout le monde',
+  'notice.brdName.all': 'Tout le monde',
   'notice.everyRole': 'Tous les rôles',
   'notice.brandHint': 'Vide : toutes les enseignes',
   'notice.topHint': 'En haut du tableau de bord, trois au plus',

@@ -183,7 +183,7 @@ export const system: Words<typeof english> = {
   'notice.section.message': 'Messaggio',
   'notice.section.audience': 'Destinatari',
   'notice.section.showing': 'Visualizzazione',
-  'notice.everyone': 'Tutti',
+  'notice.brdName.all': 'Tutti',
   'notice.everyRole': 'Tutti i ruoli',
   'notice.brandHint': 'Vuoto: tutte le insegne',
   'notice.topHint': 'In cima al cruscotto, tre al massimo',

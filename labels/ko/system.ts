@@ -183,7 +183,7 @@ export const system: Words<typeof english> = {
   'notice.section.message': '내용',
   'notice.section.audience': '대상',
   'notice.section.showing': '노출',
-  'notice.everyone': '전체',
+  'notice.brdName.all': '전체',
   'notice.everyRole': '모든 역할',
   'notice.brandHint': '비워 두면 모든 브랜드',
   'notice.topHint': '대시보드 위에 고정, 최대 3개',

@@ -183,7 +183,7 @@ export const system: Words<typeof english> = {
   'notice.section.message': 'Meddelandet',
   'notice.section.audience': 'Mottagare',
   'notice.section.showing': 'Visning',
-  'notice.everyone': 'Alla',
+  'notice.brdName.all': 'Alla',
   'notice.everyRole': 'Alla roller',
   'notice.brandHint': 'Tomt: alla varumärken',
   'notice.topHint': 'Överst på översikten, högst tre',

@@ -39,3 +39,11 @@ test.each(['emergency', 'notice'] as const)('%s: names that do not fit end with 
   expect(all.length).toBeGreaterThan(200)
   expect(await orders[order](places.map(({ poiIdx }) => poiIdx))).toMatch(/^.{199}…$/)
 })
+
+test('the file of all emergencies names the whole network as the list does', async () => {
+  const admin = await world.signIn('admin')
+  const words = { level: 3, emTitle: 'Fire', emText: 'Leave calmly', isExercise: 'N', isWhole: 'Y' } as const
+  await admin.call('emergency/emergency/save', { ...words, ...period() })
+  const file = await admin.fetch('/api/emergency/emergency/excel.do?format=csv&language=de')
+  expect(await file.text()).toContain('Das ganze Netz')
+})

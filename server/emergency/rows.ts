@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { moment } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
-import { EVERYWHERE, emergency } from '#domain/emergency/emergency.ts'
+import { emergency } from '#domain/emergency/emergency.ts'
 import { emergencyScreen } from '#domain/emergency/ledger.ts'
 import { emergencyTemplate } from '#domain/emergency/template.ts'
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
@@ -25,8 +25,8 @@ const statusOf = sql<number>`(case
   when ${moment} < emergency.ends_at then ${status('showing')}
   else ${status('over')} end)`
 
-/** The names of its places; of all screens the brand's. */
-const placeNames = sql<string>`case when emergency.is_whole then coalesce(brand.name, ${sql.lit(EVERYWHERE)}) else coalesce((
+/** The names of its places; of all screens the brand's, and none of the whole network. */
+const placeNames = sql<string | null>`case when emergency.is_whole then brand.name else coalesce((
   select ${shortened(sql`string_agg(coalesce(target.region,
     (select name from brand_group where code = target.group_code),
     (select name from venue where id = target.venue_id)), ', ' order by target.id)`)}

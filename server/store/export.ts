@@ -43,7 +43,7 @@ export async function tableOf<R extends Resource>(
       names.map((name) => headOf(resource, name, words[`${resource.name}.${name}`] ?? name, wish)),
       names,
     ),
-    rows: await begun(cellsOf(resource, names, { codes, language: wish.language }, rows)),
+    rows: await begun(cellsOf(resource, names, { words, codes, language: wish.language }, rows)),
   }
 }
 
@@ -65,16 +65,19 @@ async function* cellsOf(of: Resource, names: readonly string[], words: Words, ro
 
 /** Words that stand in cells. */
 interface Words {
+  /** Those of the resource's area. */
+  words: Readonly<Record<string, string>>
   codes: Readonly<Record<string, string>>
   language: Language
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-function cell({ fields }: Resource, name: string, row: Values, { codes, language }: Words): TableCell {
+function cell(of: Resource, name: string, row: Values, { words, codes, language }: Words): TableCell {
   const value = row[name]
-  const { codes: table, kind, side, line } = fields[name] ?? {}
+  const { codes: table, kind, side, line, noneIsAll } = of.fields[name] ?? {}
   if (line) return lineText(line, value, language)
+  if ((value === null || value === undefined) && noneIsAll) return words[`${of.name}.${name}.all`] ?? null
   if (value === null || value === undefined) return null
   if (table) return codes[`${table}.${value}`] ?? String(value)
   if (kind === 'date') return { day: String(value) }

@@ -2,7 +2,7 @@ import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { codes } from '#domain/base/codes.ts'
-import { type Emergency, EVERYWHERE } from '#domain/emergency/emergency.ts'
+import type { Emergency } from '#domain/emergency/emergency.ts'
 import { emergencyCalls } from '#domain/emergency/emergency-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { useCall } from '../wire/use-call.ts'
@@ -48,7 +48,7 @@ function Line({ emergency }: { emergency: Emergency }) {
   const { exact } = useFormats()
   const { emIdx, emTitle, poiName, startDate, confirmDate } = emergency
   const since = Math.max(Date.parse(startDate), Date.parse(confirmDate ?? startDate))
-  const place = poiName === EVERYWHERE ? t('emergency.everywhere') : poiName
+  const place = poiName ?? t('emergency.everywhere')
   return (
     <Group gap={8} style={{ overflowWrap: 'anywhere' }}>
       <Anchor

@@ -5,7 +5,6 @@ import { emergencyTemplate } from '#domain/emergency/template.ts'
 import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
-import { Places } from './Places.tsx'
 
 /** While a message stands, its numbers are looked at. */
 const SECONDS = 10
@@ -19,7 +18,6 @@ export function EmergencyList() {
       excel={emergencyCalls.excel}
       view={({ emIdx }) => `/emergency/emergency/view?emIdx=${emIdx}`}
       create={may('emergency', 'WRITE') && '/emergency/emergency/view'}
-      render={{ poiName: ({ poiName }) => <Places names={poiName} /> }}
       everySeconds={SECONDS}
     />
   )

@@ -5,7 +5,6 @@ import { Section } from '../kit/cell/Section.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { BrandField } from '../network/BrandField.tsx'
 import { useTranslation } from '../words/translation.ts'
-import { Places } from './Places.tsx'
 import { TargetField } from './TargetField.tsx'
 
 const { Input, Show } = inputsOf(emergency)
@@ -20,11 +19,7 @@ export function Where({ stored }: { stored: Emergency | undefined }) {
     <Section title={t('section.where')}>
       <Input field="brdCode" description={t('brand.hint')} control={(props) => <BrandField {...props} />} />
       <Input field="isWhole" />
-      {isRead && (
-        <Show field="poiName">
-          <Places names={stored.poiName} />
-        </Show>
-      )}
+      {isRead && <Show field="poiName" />}
       {!isRead && !isWhole && <Input field="targetRegions" control={(props) => <Regions {...props} />} />}
       <div style={{ gridColumn: '1 / -1' }}>
         <Input field="targetVenues" control={(props) => <TargetField {...props} />} />

@@ -50,7 +50,7 @@ export function NoticeView() {
           </Section>
           <Section title={t('notice.section.audience')}>
             {stored ? (
-              <Show field="brdName">{stored.brdName ?? t('notice.everyone')}</Show>
+              <Show field="brdName" />
             ) : (
               <Input
                 field="brdCode"

@@ -43,7 +43,9 @@ export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
         <WeekLine line={field.line} value={value} />
       </Suspense>
     )
-  if (value === null || value === undefined || value === '')
+  const isNone = value === null || value === undefined || value === ''
+  if (isNone && field?.noneIsAll) return labels.all(name)
+  if (isNone)
     return (
       <Text span c="dimmed" aria-hidden>
         –

@@ -10,6 +10,7 @@ export function useLabels(resource: Pick<Resource, 'name' | 'area'>) {
   return {
     title: say(`${resource.area}:${resource.name}.title`),
     field: (name: string) => say(`${resource.area}:${resource.name}.${name}`),
+    all: (name: string) => say(`${resource.area}:${resource.name}.${name}.all`),
     code: (field: Field | undefined, value: unknown) => say(`code:${field?.codes}.${value}`),
   }
 }
