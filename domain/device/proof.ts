@@ -15,6 +15,25 @@ export interface HourProof {
 export const failureReasons = ['missingFile', 'decoder', 'stalled'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
+/** In place of an item: the default card. */
+export const CARD = 'card'
+
+/** A play that failed, as players tell it in their last error. */
+export interface PlayFault {
+  reason: FailureReason
+  item: string
+}
+
+/** Words of a player for a play that failed. */
+export const playError = ({ reason, item }: PlayFault) => `${reason} ${item}`
+
+/** The play that an error tells of; null of every other error. */
+export function playFault(error: string): PlayFault | null {
+  const [, reason, item] = /^(\w+) (\S+)$/.exec(error) ?? []
+  const known = failureReasons.find((each) => each === reason)
+  return known && item ? { reason: known, item } : null
+}
+
 export function mergedProof(proof: HourProof, other: HourProof): HourProof {
   return { ...proof, shown: merged(proof.shown, other.shown), failed: merged(proof.failed, other.failed) }
 }

@@ -202,7 +202,7 @@ export interface Beat {
    * nothing is fetched, and by players that do not count.
    */
   loading?: { held: number; bytes: number }
-  /** A slot that came before its file begins with `missingFile`: it is no fault of the fetching. */
+  /** Of a play that failed the reason and its item, as in `decoder 12`: it is no fault of the fetching, unlike all others. */
   lastError: string | null
   isScreenOn: boolean
   volume: number

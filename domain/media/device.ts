@@ -1,6 +1,6 @@
 import type { CodeOf } from '../base/codes.ts'
 import type { CommandKind } from '../device/command.ts'
-import type { AsideReason } from '../device/proof.ts'
+import type { AsideReason, FailureReason } from '../device/proof.ts'
 import type { HealthCause } from './health.ts'
 import type { ModelMatch } from './model.ts'
 
@@ -46,7 +46,10 @@ export interface Vital {
   clockOffsetMs: number | null
   playing: string | null
   missingFiles: number | null
+  /** In the words of the player. */
   lastError: string | null
+  /** The play that it tells of, and the name of what was to be seen: null for the default card. */
+  failed: { reason: FailureReason; name: string | null } | null
   manifest: string | null
   isManifestCurrent: boolean | null
   /** Of a web player: the hash of the build that runs. */

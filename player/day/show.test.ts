@@ -16,6 +16,8 @@ let shown: string[]
 let prepared: string[]
 let proven: string[]
 let ready: Set<string>
+/** Files that the screen cannot decode. */
+let undecodable: Set<string>
 /** Moments that an emergency lay over. */
 let covered: number[]
 /** Visibility of what is due, as it was told. */
@@ -32,6 +34,7 @@ beforeEach(() => {
   covered = []
   seen = []
   ready = new Set(['a', 'b', 'card', 'idle'])
+  undecodable = new Set()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -87,6 +90,7 @@ function start(plan = planOf()) {
     prepare: (_key, showing, offset) =>
       prepared.push(offset === 0 ? nameOf(showing) : `${nameOf(showing)} from ${offset}`),
     async show(_key, showing, offset) {
+      if (undecodable.has(nameOf(showing))) throw new Error('no decoder')
       shown.push(offset === 0 ? nameOf(showing) : `${nameOf(showing)} from ${offset}`)
       if (loading > 0) await new Promise((done) => setTimeout(done, loading))
       return true
@@ -224,4 +228,16 @@ test('what is due and cannot be shown is told as unseen', async () => {
   start()
   await vi.advanceTimersByTimeAsync(20_000)
   expect([seen.includes(false), seen.at(-1)]).toEqual([true, true])
+})
+
+test('a fault of an item is told until the item is seen, whatever plays between', async () => {
+  undecodable.add('a')
+  const { show } = start()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(show.lastError()).toBe('decoder a')
+  undecodable.clear()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(show.lastError()).toBe('decoder a')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(show.lastError()).toBe(null)
 })

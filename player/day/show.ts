@@ -1,4 +1,4 @@
-import type { FailureReason } from '#domain/device/proof.ts'
+import { CARD, type FailureReason, playError } from '#domain/device/proof.ts'
 import type { Play } from '#domain/schedule/day/expand.ts'
 import { nextBoundary } from '#domain/schedule/day/slots.ts'
 import { filesOf, type Playable } from '#domain/screen/playable.ts'
@@ -35,7 +35,7 @@ interface Props {
 
 export function startShow({ clock, schedule, files, stage, proof, emergencies, lack }: Props): Show {
   const report = (error: unknown) => {
-    lastError = String(error).slice(0, 500)
+    fault = { text: String(error).slice(0, 500), item: null }
   }
   const witness = makeWitness({ clock, proof, emergencies, report })
   const standIn = makeStandIn({ schedule, files, stage, onSeen: witness.see })
@@ -44,7 +44,8 @@ export function startShow({ clock, schedule, files, stage, proof, emergencies, l
   /** The moment up to which the schedule has been followed. */
   let reached = 0
   let plays = 0
-  let lastError: string | null = null
+  /** The last one; that of an item is over as soon as the item is seen again. */
+  let fault: { text: string; item: string | null } | null = null
 
   /** Does what is due at `at`, which lies a little ahead when an item is started early for its first frame. */
   const step = (at: number) => {
@@ -96,12 +97,14 @@ export function startShow({ clock, schedule, files, stage, proof, emergencies, l
       return failOwn('decoder')
     }
     plays += 1
+    if (fault?.item === itemOf(own)) fault = null
     witness.see(own)
   }
 
   const fail = (own: Segment, reason: FailureReason, at: number) => {
     witness.fail(own, reason, at)
-    lastError = `${reason} ${own.play.item?.id ?? 'card'}`
+    const item = itemOf(own)
+    fault = { text: playError({ reason, item }), item }
     standIn.show('card', at)
     lack.follow(own.play, false, at)
   }
@@ -115,9 +118,11 @@ export function startShow({ clock, schedule, files, stage, proof, emergencies, l
       plays = 0
       return since
     },
-    lastError: () => lastError,
+    lastError: () => fault?.text ?? null,
   }
 }
+
+const itemOf = ({ play }: Segment) => play.item?.id ?? CARD
 
 /** True of a play that goes on for longer than a beat: it is on the screen none the less. */
 const goesOn = (segment: Segment | null) => segment !== null && segment.visibleFrom !== null && segment.failure === null

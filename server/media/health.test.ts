@@ -156,6 +156,15 @@ test('what a player says it shows is named by the own brand’s contents alone',
   expect(await playing(String(foreign))).toBe(String(foreign))
   expect(await playing('99999999999999')).toBe('99999999999999')
   expect(await playing('nothing')).toBe('nothing')
+  const failed = async (lastError: string) => {
+    network.setClock(network.now() + minute)
+    await beatOf(window, { lastError })
+    return (await master.call('media/media/vital', { mediaId: 'BEA0000001' })).vital.failed
+  }
+  expect(await failed(`decoder ${own}`)).toEqual({ reason: 'decoder', name: 'Secret of BEAN' })
+  expect(await failed(`stalled ${foreign}`)).toEqual({ reason: 'stalled', name: String(foreign) })
+  expect(await failed('missingFile card')).toEqual({ reason: 'missingFile', name: null })
+  expect(await failed('disk is full')).toBe(null)
 })
 
 test('a reset and a round that meet never wait for each other', async () => {

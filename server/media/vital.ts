@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { LARGEST_KEY } from '#domain/base/field.ts'
 import type { CommandKind } from '#domain/device/command.ts'
+import { CARD, playFault } from '#domain/device/proof.ts'
 import { memoryUsedRatio } from '#domain/device/vital-day.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { AsideProof, CommandEntry, Incident, Vital } from '#domain/media/device.ts'
@@ -52,10 +53,16 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
     playing: facts?.item ? await nameOf(caller, brand, facts.item) : null,
     missingFiles: facts?.missing.length ?? null,
     lastError: facts?.lastError ?? null,
+    failed: facts?.lastError ? await failedPlay(caller, brand, facts.lastError) : null,
     manifest: facts?.manifest ?? null,
     isManifestCurrent: facts && facts.manifest === row.manifest_hash,
     build: facts?.build ?? null,
   }
+}
+
+async function failedPlay(caller: Caller, brand: string, error: string): Promise<Vital['failed']> {
+  const fault = playFault(error)
+  return fault && { reason: fault.reason, name: fault.item === CARD ? null : await nameOf(caller, brand, fault.item) }
 }
 
 /** A player names what it shows by a number: one of another brand's contents, or of none, stays a number. */

@@ -1,7 +1,6 @@
-import { Box, Center, Group, Image, Stack, Table, Text } from '@mantine/core'
+import { Box, Center, Group, Image, Stack, Text } from '@mantine/core'
 import type { Row } from '#domain/base/resource.ts'
-import { shortBuild } from '#domain/media/build.ts'
-import type { CommandEntry, Vital } from '#domain/media/device.ts'
+import type { CommandEntry } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
 import { vitalCalls } from '#domain/media/media-calls.ts'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
@@ -10,8 +9,8 @@ import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
-import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
+import { ScreenFacts } from './ScreenFacts.tsx'
 import { ScreenLack } from './ScreenLack.tsx'
 
 const SECONDS = 5
@@ -37,7 +36,7 @@ export function ScreenNow({ media: screen }: { media: Row<typeof media> }) {
           {(data) => (
             <Group align="flex-start" gap="xl">
               <LastPicture entries={data.commands} />
-              <Facts vital={data.vital} zone={zone ?? undefined} />
+              <ScreenFacts vital={data.vital} zone={zone ?? undefined} />
             </Group>
           )}
         </Read>
@@ -73,47 +72,5 @@ function LastPicture({ entries }: { entries: readonly CommandEntry[] }) {
         <Moment at={last.createdAt} />
       </Text>
     </Stack>
-  )
-}
-
-function Facts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
-  const { t } = useTranslation('media')
-  const { duration, percent, unit } = useFormats()
-  const { isManifestCurrent: isCurrent } = vital
-  const rows: [string, React.ReactNode][] = [
-    [t('vital.playing'), vital.playing],
-    [t('vital.lastBeat'), vital.lastBeat && <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
-    [t('vital.schedule'), isCurrent === null ? null : t(isCurrent ? 'vital.current' : 'vital.behind')],
-    [t('vital.missing'), vital.missingFiles],
-    [t('vital.lastError'), vital.lastError],
-    [t('vital.uptime'), vital.uptimeSeconds === null ? null : duration(vital.uptimeSeconds / 60)],
-    [t('vital.build'), vital.build === null ? t('vital.ownPlayer') : shortBuild(vital.build)],
-    [t('vital.disk'), vital.diskFreeRatio === null ? null : percent(vital.diskFreeRatio)],
-    [t('vital.memory'), vital.memoryUsedRatio === null ? null : percent(vital.memoryUsedRatio)],
-    [t('vital.temperature'), vital.temperature === null ? null : unit(vital.temperature, 'celsius', 1)],
-    [t('vital.clock'), vital.clockOffsetMs === null ? null : unit(vital.clockOffsetMs, 'millisecond')],
-  ]
-  return (
-    <Group align="flex-start" gap="xl" style={{ flex: 1 }}>
-      <FactTable rows={rows.slice(0, 5)} />
-      <FactTable rows={rows.slice(5)} />
-    </Group>
-  )
-}
-
-function FactTable({ rows }: { rows: readonly [string, React.ReactNode][] }) {
-  return (
-    <Table verticalSpacing={3} withRowBorders={false} w="auto" style={{ flex: '1 1 260px' }}>
-      <Table.Tbody>
-        {rows.map(([label, value]) => (
-          <Table.Tr key={label}>
-            <Table.Th w={140} fz="xs" fw={500} c="dimmed">
-              {label}
-            </Table.Th>
-            <Table.Td>{value ?? '–'}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   )
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../base/caller.ts'
 import { withinScope } from '../../base/scope.ts'
 import { runningDay } from '../../network/running-day.ts'
 import type { OrderOnScreens } from './orders.ts'
-import { screenState, toldFault } from './screen-state-sql.ts'
+import { fetchFault, screenState } from './screen-state-sql.ts'
 
 /** Nobody reads on beyond. */
 const MOST_SHOWN = 500
@@ -32,7 +32,7 @@ export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wa
     left join media_manifest on media_manifest.media_id = media.id
     cross join lateral (
       select coalesce(jsonb_array_length(media_beat.facts -> 'missing'), 0) as missing,
-        ${loaded} as loaded, ${toldFault} as fault) told
+        ${loaded} as loaded, ${fetchFault} as fault) told
     cross join lateral (
       select case when ${sql.lit(order.isProven)} then coalesce(sum(plays), 0)::integer end as plays
       from play_hour

@@ -120,9 +120,11 @@ test('they are on all of them once it has plan and files, and each list is narro
   const manifest = await network.planned(player)
   await told({ manifest, missing: ['a'.repeat(64)], lastError: null })
   await all(partly)
-  // Of a slot that came before its file: it is on its way.
-  await told({ manifest, missing: ['a'.repeat(64)], lastError: 'missingFile 1' })
-  await all(partly)
+  // Of a play that failed before its file came, or of another file: it is on its way.
+  for (const lastError of ['missingFile 1', 'decoder 2', 'stalled 2']) {
+    await told({ manifest, missing: ['a'.repeat(64)], lastError })
+    await all(partly)
+  }
   await told({ manifest, missing: ['a'.repeat(64)], lastError: 'no room' })
   await all(failing)
   await told({ manifest, missing: [], lastError: null })

@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
+import { failureReasons } from '#domain/device/proof.ts'
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 
 const code = (name: keyof typeof codes.arrival) => sql.lit(codes.arrival[name])
 
 /**
- * Fault that a row of `media_beat` tells. A slot that came before its file is none: the file is missing, and one that
- * does not come has a fault of its own.
+ * Fault of the fetching that a row of `media_beat` tells. A play that failed is none: of one that came before its file, the
+ * file is missing, and a file that the screen cannot play is there.
  */
-export const toldFault = sql<string | null>`(case
-  when media_beat.facts ->> 'lastError' not like 'missingFile %' then media_beat.facts ->> 'lastError' end)`
+export const fetchFault = sql<string | null>`(case
+  when media_beat.facts ->> 'lastError' !~ ${sql.lit(`^(${failureReasons.join('|')}) \\S+$`)} then media_beat.facts ->> 'lastError' end)`
 
 const isMissing = sql<boolean>`jsonb_array_length(media_beat.facts -> 'missing') > 0`
 
 /** True of a screen that waits for files and cannot fetch them. */
-export const cannotFetch = sql<boolean>`(${toldFault} is not null and ${isMissing})`
+export const cannotFetch = sql<boolean>`(${fetchFault} is not null and ${isMissing})`
 
 /**
  * Progress of a screen with its plan: of rows of `media`, and those of `media_beat` and `media_manifest` that it may

@@ -1,0 +1,52 @@
+import { Group, Table } from '@mantine/core'
+import { shortBuild } from '#domain/media/build.ts'
+import type { Vital } from '#domain/media/device.ts'
+import { Moment } from '../kit/cell/Moment.tsx'
+import { useFormats } from '../words/formats.ts'
+import { useTranslation } from '../words/translation.ts'
+
+/** Condition of a screen as its player told it last, in two columns. */
+export function ScreenFacts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
+  const { t } = useTranslation('media')
+  const { duration, percent, unit } = useFormats()
+  const { isManifestCurrent: isCurrent, failed, lastError } = vital
+  const rows: [string, React.ReactNode][] = [
+    [t('vital.playing'), vital.playing],
+    [t('vital.lastBeat'), vital.lastBeat && <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
+    [t('vital.schedule'), isCurrent === null ? null : t(isCurrent ? 'vital.current' : 'vital.behind')],
+    [t('vital.missing'), vital.missingFiles],
+    [
+      t('vital.lastError'),
+      failed ? t(`vital.failed.${failed.reason}`, { name: failed.name ?? t('vital.card') }) : lastError,
+    ],
+    [t('vital.uptime'), vital.uptimeSeconds === null ? null : duration(vital.uptimeSeconds / 60)],
+    [t('vital.build'), vital.build === null ? t('vital.ownPlayer') : shortBuild(vital.build)],
+    [t('vital.disk'), vital.diskFreeRatio === null ? null : percent(vital.diskFreeRatio)],
+    [t('vital.memory'), vital.memoryUsedRatio === null ? null : percent(vital.memoryUsedRatio)],
+    [t('vital.temperature'), vital.temperature === null ? null : unit(vital.temperature, 'celsius', 1)],
+    [t('vital.clock'), vital.clockOffsetMs === null ? null : unit(vital.clockOffsetMs, 'millisecond')],
+  ]
+  return (
+    <Group align="flex-start" gap="xl" style={{ flex: 1 }}>
+      <FactTable rows={rows.slice(0, 5)} />
+      <FactTable rows={rows.slice(5)} />
+    </Group>
+  )
+}
+
+function FactTable({ rows }: { rows: readonly [string, React.ReactNode][] }) {
+  return (
+    <Table verticalSpacing={3} withRowBorders={false} w="auto" style={{ flex: '1 1 260px' }}>
+      <Table.Tbody>
+        {rows.map(([label, value]) => (
+          <Table.Tr key={label}>
+            <Table.Th w={140} fz="xs" fw={500} c="dimmed">
+              {label}
+            </Table.Th>
+            <Table.Td>{value ?? '–'}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
