@@ -11,6 +11,7 @@ import { cssVariables, theme } from './base/theme.ts'
 import { router } from './router.tsx'
 import { readScreen, readShell } from './shell/Frame.tsx'
 import { startHints } from './shell/hints.ts'
+import { askAhead } from './wire/ahead.ts'
 import { startWords } from './words/words.ts'
 
 void begin()
@@ -20,6 +21,7 @@ void begin()
  * on it, as the words of a language do, and each would wait for the other.
  */
 async function begin() {
+  askAhead()
   void readShell(location.pathname)
   void readScreen(location.pathname)
   await startWords()

@@ -111,3 +111,25 @@ test('what stands below the history stands there before the words of its records
   await page.getByRole('row', { name: /Brand group Pier/ }).waitFor()
   expect(await older.boundingBox()).toEqual(before)
 })
+
+test('rows of a list that was opened before are asked for before its code has come, and once', async () => {
+  await open(page, '/account/brandgroup/list?size=10')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/account/brandgroup/list.do')) asked.push(request.postData() ?? '')
+  })
+  const come = Promise.withResolvers<void>()
+  const address = `**${build.addressOf('network/BrandGroupList.tsx')}`
+  await page.route(address, async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/account/brandgroup/list.do')
+  await page.reload({ waitUntil: 'commit' })
+  expect((await answered).status()).toBe(200)
+  expect(await page.getByRole('grid').count()).toBe(0)
+  come.resolve()
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor()
+  await page.unroute(address)
+  expect(asked.map((body) => JSON.parse(body))).toMatchObject([{ size: 10 }])
+})

@@ -42,7 +42,11 @@ export function weigher(dist: string) {
   }
   return {
     /** Address of the script of a part that comes when it is asked for. */
-    addressOf: (source: string) => `/${manifest[source]?.file}`,
+    addressOf(source: string): string {
+      const part = manifest[source]
+      if (!part) throw new Error(`The build has no part of its own for ${source}`)
+      return `/${part.file}`
+    },
     /** A list of the kit's own, and little else. */
     isList: (screen: Screen) => readFileSync(join(web, sourceOf(screen)), 'utf8').includes('<ListPage'),
     signIn: (language: Language) => weigh(['person/sign-in/Login.tsx', ...words(language, [])]),

@@ -1,7 +1,8 @@
 import { keepPreviousData, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
-import { type Refused, replyCode } from '#domain/base/reply.ts'
+import { type Refused, type Reply, replyCode } from '#domain/base/reply.ts'
+import { repliedAhead } from './ahead.ts'
 import { call } from './call.ts'
 import { useLive } from './live.ts'
 import { session } from './session.ts'
@@ -15,8 +16,8 @@ export class CallError extends Error {
   }
 }
 
-async function answered<C extends Call>(made: C, input: InputOf<C>, options: Parameters<typeof call>[2]) {
-  const reply = await call(made, input, options)
+async function answerOf<Output>(asked: Promise<Reply<Output>>): Promise<Output> {
+  const reply = await asked
   if (reply.code === replyCode.success) return reply.data
   throw new CallError(reply)
 }
@@ -41,6 +42,8 @@ interface ReadOptions {
   isEnabled?: boolean
   /** Never answered from what was read before. */
   isFresh?: boolean
+  /** Asked before the code of its page is here, the next time that somebody opens it at this address. */
+  isAhead?: boolean
   /** Topic of heard changes: asked again when there is one, and now and then where nothing can be heard. */
   topic?: string | undefined
 }
@@ -52,7 +55,7 @@ const unread = { status: 'error', isError: true, isLoadingError: true, isPending
 
 /** Reads: old data stays while new data loads, and a failure until there is an answer. */
 export function useCall<C extends Call>(made: C, input: InputOf<C>, options: ReadOptions = {}) {
-  const { everySeconds, isEnabled = true, isFresh = false, topic } = options
+  const { everySeconds, isEnabled = true, isFresh = false, isAhead = false, topic } = options
   const key = keyOf(made, input)
   const asked = useRef('')
   const isBehind = useRef(false)
@@ -70,7 +73,9 @@ export function useCall<C extends Call>(made: C, input: InputOf<C>, options: Rea
       // The first time somebody wants to see it; again only because it may have changed.
       const isAgain = topic !== undefined && asked.current === JSON.stringify(key)
       asked.current = JSON.stringify(key)
-      return answered(made, input, { signal, isBackground: everySeconds !== undefined || isAgain })
+      const isPolled = everySeconds !== undefined
+      const ahead = isAhead ? repliedAhead(made, input, { isBackground: isPolled }) : undefined
+      return answerOf(ahead ?? call(made, input, { signal, isBackground: isPolled || isAgain }))
     },
     placeholderData: keepPreviousData,
     retry: isWorthAnotherTry,
@@ -91,7 +96,7 @@ export function useCall<C extends Call>(made: C, input: InputOf<C>, options: Rea
 export function useAct<C extends Call>(made: C, stales: readonly Call[] = []) {
   const client = useQueryClient()
   return useMutation<OutputOf<C>, CallError, InputOf<C>>({
-    mutationFn: (input) => answered(made, input, {}),
+    mutationFn: (input) => answerOf(call(made, input)),
     onSuccess: () => Promise.all(stales.map(({ name }) => client.invalidateQueries({ queryKey: [name] }))),
   })
 }

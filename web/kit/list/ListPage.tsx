@@ -66,7 +66,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const views = useViews(kept, state, layout)
   const selection = useSelection(of, state.view)
   const isTickable = useBulkActs(of).length > 0 || bulk !== undefined
-  const query = useCall(call, inputOf(state.view) as ListInput<R>, { everySeconds, topic: of.name })
+  const query = useCall(call, inputOf(state.view) as ListInput<R>, { everySeconds, topic: of.name, isAhead: true })
   const page = query.data as Page<Row<R>> | undefined
   const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
   usePageKey('n', create ? () => void router.navigate({ href: create }) : undefined)
