@@ -197,6 +197,16 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 )
 
+test('a hint stands at a field that there is', () => {
+  const astray = resources.flatMap(({ name, area, fields }) =>
+    Object.keys(of('en', area)).filter((key) => {
+      const [, field] = key.startsWith(`${name}.`) ? (/\.(\w+)\.hint$/.exec(key) ?? []) : []
+      return field !== undefined && !(field in fields)
+    }),
+  )
+  expect(astray).toEqual([])
+})
+
 test('every code table and every code has its words, and no word is left of a table that is gone', () => {
   const tables = Object.keys(codes) as CodeName[]
   const known = tables.flatMap((table) => [`table.${table}`, ...codeValues(table).map((value) => `${table}.${value}`)])

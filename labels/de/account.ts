@@ -267,7 +267,7 @@ export const account: Words<typeof english> = {
     'Kann sich nicht mehr anmelden. Auf der Seite der Person wird die Anmeldung wieder zugelassen.',
   'nodeManager.noSignIn': 'Meldet sich nicht an: Arbeitsaufträge erreichen, wer sich anmeldet.',
   'nodeManager.letIn': 'Anmelden lassen',
-  'nodeManager.letIn.hint':
+  'nodeManager.letInHint':
     'Als Standortverwalter dieser Standorte, für Arbeitsaufträge und die Screens dort. Die Einladung geht an {{mail}}.',
   'nodeManager.invited': 'Per E-Mail eingeladen',
   'nodeManager.waits': 'Wartet auf Freigabe; danach die Einladung von der Seite der Person senden',

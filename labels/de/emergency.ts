@@ -71,7 +71,7 @@ export const emergency: Words<typeof english> = {
   'regions.hint': 'Namen der Regionen wie an den Standorten',
   'colours.hint': '#rrggbb; leer für die Farben der Stufe',
   'picture.hint': 'Bis es am Screen ist, stehen dort die Worte',
-  'exercise.hint': 'Wird nur auf Monitoring-Screens gezeigt',
+  'emergency.isExercise.hint': 'Wird nur auf Monitoring-Screens gezeigt',
   'exercise.none':
     'Kein Monitoring-Screen kann die Übung zeigen: sie zeigt sich nur dort. Zuerst die Verwendung eines Screens auf „Monitoring“ stellen',
   'exercise.mend': 'Zu den Screens',

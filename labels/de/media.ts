@@ -251,7 +251,7 @@ export const media: Words<typeof english> = {
   'channel.regDate': 'Angelegt',
   'channel.section.identity': 'Stammdaten',
   'channel.section.conditions': 'Bedingungen',
-  'channel.conditions.hint':
+  'channel.bgCodes.hint':
     'Was frei bleibt, gilt für jeden Screen. Später hinzukommende Screens gehören von selbst dazu.',
   'channel.section.screens': 'Screens, die jetzt dazugehören',
   'channel.count': 'Screens: {{count}}',

@@ -19,7 +19,7 @@ export const proposal: Words<typeof english> = {
   'section.variants': 'Varianten',
   'section.noVariants':
     'Noch keine: Suchen Sie unter Verfügbarkeit einen Wunsch und nehmen Sie ihn in dieses Angebot auf.',
-  'hint.words': 'Steht über den Varianten.',
+  'proposal.words.hint': 'Steht über den Varianten.',
   'act.print': 'Drucken',
   'act.submit': 'Als vorgelegt markieren',
   'act.lose': 'Verloren',

@@ -23,7 +23,7 @@ export const session: Words<typeof english> = {
   'myPage.profile': 'Profil',
   'myPage.change': 'Passwort ändern',
   'myPage.newPassword': 'Neues Passwort',
-  'myPage.newPassword.hint': 'Mindestens 8 Zeichen mit Buchstabe, Ziffer und einem von @$!%*#?&',
+  'myPage.newPasswordHint': 'Mindestens 8 Zeichen mit Buchstabe, Ziffer und einem von @$!%*#?&',
   'myPage.changed': 'Passwort geändert. Andere Geräte wurden abgemeldet.',
   'myPage.mustChange': 'Dies ist die erste Anmeldung. Bitte ein neues Passwort wählen.',
   code: 'Code Ihrer App',

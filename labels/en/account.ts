@@ -261,7 +261,7 @@ export const account = {
   'nodeManager.signInEnded': 'Can no longer sign in. The person’s page lets them in again.',
   'nodeManager.noSignIn': 'Does not sign in: work orders only reach people who do.',
   'nodeManager.letIn': 'Let them sign in',
-  'nodeManager.letIn.hint':
+  'nodeManager.letInHint':
     'A venue administrator of these venues, for work orders and the screens there. The invitation goes to {{mail}}.',
   'nodeManager.invited': 'Invited by mail',
   'nodeManager.waits': 'Waiting for approval; send the invitation from the person’s page afterwards',

@@ -68,7 +68,7 @@ export const emergency = {
   'regions.hint': 'Names of regions as entered at the venues',
   'colours.hint': '#rrggbb; empty for the colours of the level',
   'picture.hint': 'Until it has arrived at a screen, the text is shown',
-  'exercise.hint': 'Shown on monitoring screens only',
+  'emergency.isExercise.hint': 'Shown on monitoring screens only',
   'exercise.none':
     'No monitoring screen is there to show an exercise: it shows on those alone. Set the use of a screen to “Monitoring” first',
   'exercise.mend': 'To the screens',

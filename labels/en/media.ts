@@ -246,7 +246,7 @@ export const media = {
   'channel.regDate': 'Registered',
   'channel.section.identity': 'Identity',
   'channel.section.conditions': 'Conditions',
-  'channel.conditions.hint':
+  'channel.bgCodes.hint':
     'A condition left empty matches every screen. Screens added later belong to it automatically.',
   'channel.section.screens': 'Screens that belong to it now',
   'channel.count': 'Screens: {{count}}',

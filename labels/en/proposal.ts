@@ -15,7 +15,7 @@ export const proposal = {
   'section.offer': 'Offer',
   'section.variants': 'Variants',
   'section.noVariants': 'None yet: check availability and add the result to this proposal.',
-  'hint.words': 'Printed above the variants.',
+  'proposal.words.hint': 'Printed above the variants.',
   'act.print': 'Print',
   'act.submit': 'Mark as submitted',
   'act.lose': 'Lost',

@@ -20,7 +20,7 @@ export const session = {
   'myPage.profile': 'Profile',
   'myPage.change': 'Change password',
   'myPage.newPassword': 'New password',
-  'myPage.newPassword.hint': 'At least 8 characters with a letter, a digit and one of @$!%*#?&',
+  'myPage.newPasswordHint': 'At least 8 characters with a letter, a digit and one of @$!%*#?&',
   'myPage.changed': 'Password changed. Other devices were signed out.',
   'myPage.mustChange': 'This is the first sign-in. Please choose a new password.',
   code: 'Code of your app',

@@ -267,7 +267,7 @@ export const account: Words<typeof english> = {
   'nodeManager.signInEnded': 'Ya no puede iniciar sesión. Desde la página de la persona se le vuelve a dar acceso.',
   'nodeManager.noSignIn': 'No inicia sesión: las órdenes de trabajo solo llegan a quien la inicia.',
   'nodeManager.letIn': 'Dar acceso',
-  'nodeManager.letIn.hint':
+  'nodeManager.letInHint':
     'Como administrador de estos puntos de venta, para órdenes de trabajo y las pantallas de allí. La invitación va a {{mail}}.',
   'nodeManager.invited': 'Invitado por correo',
   'nodeManager.waits': 'Espera aprobación; después envíe la invitación desde la página de la persona',

@@ -71,7 +71,7 @@ export const emergency: Words<typeof english> = {
   'regions.hint': 'Regiones tal como figuran en los puntos de venta',
   'colours.hint': '#rrggbb; vacío: los colores del nivel',
   'picture.hint': 'Hasta que llega a la pantalla se muestra el texto',
-  'exercise.hint': 'Solo en pantallas de control',
+  'emergency.isExercise.hint': 'Solo en pantallas de control',
   'exercise.none':
     'No hay pantallas de control que muestren el simulacro: solo se ve en ellas. Cambie antes el uso de una pantalla a «Control»',
   'exercise.mend': 'Ir a las pantallas',

@@ -251,7 +251,7 @@ export const media: Words<typeof english> = {
   'channel.regDate': 'Registrado',
   'channel.section.identity': 'Datos básicos',
   'channel.section.conditions': 'Condiciones',
-  'channel.conditions.hint':
+  'channel.bgCodes.hint':
     'Lo que se deja vacío vale para todas las pantallas. Las que lleguen después se incluyen solas.',
   'channel.section.screens': 'Pantallas que pertenecen ahora',
   'channel.count': 'Pantallas: {{count}}',

@@ -18,7 +18,7 @@ export const proposal: Words<typeof english> = {
   'section.offer': 'Oferta',
   'section.variants': 'Variantes',
   'section.noVariants': 'Aún no hay: consulte la disponibilidad y añada el resultado a esta propuesta.',
-  'hint.words': 'Se imprime sobre las variantes.',
+  'proposal.words.hint': 'Se imprime sobre las variantes.',
   'act.print': 'Imprimir',
   'act.submit': 'Marcar como entregada',
   'act.lose': 'Perdida',

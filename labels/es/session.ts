@@ -23,7 +23,7 @@ export const session: Words<typeof english> = {
   'myPage.profile': 'Perfil',
   'myPage.change': 'Cambiar contraseña',
   'myPage.newPassword': 'Contraseña nueva',
-  'myPage.newPassword.hint': 'Al menos 8 caracteres con una letra, una cifra y uno de @$!%*#?&',
+  'myPage.newPasswordHint': 'Al menos 8 caracteres con una letra, una cifra y uno de @$!%*#?&',
   'myPage.changed': 'Contraseña cambiada. Los demás dispositivos han cerrado sesión.',
   'myPage.mustChange': 'Es el primer inicio de sesión. Elija una contraseña nueva.',
   code: 'Código de su aplicación',

@@ -268,7 +268,7 @@ export const account: Words<typeof english> = {
   'nodeManager.noSignIn':
     'Ne se connecte pas : les ordres de travail ne parviennent qu’aux personnes qui se connectent.',
   'nodeManager.letIn': 'Donner un accès',
-  'nodeManager.letIn.hint':
+  'nodeManager.letInHint':
     'Comme administrateur de ces points de vente, pour les ordres de travail et les écrans sur place. L’invitation part à {{mail}}.',
   'nodeManager.invited': 'Invité par e-mail',
   'nodeManager.waits': 'En attente de validation ; envoyez ensuite l’invitation depuis la page de la personne',

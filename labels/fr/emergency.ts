@@ -71,7 +71,7 @@ export const emergency: Words<typeof english> = {
   'regions.hint': 'Régions telles qu’elles figurent aux points de vente',
   'colours.hint': '#rrggbb ; vide : les couleurs du niveau',
   'picture.hint': 'Jusqu’à son arrivée à l’écran, le texte s’affiche',
-  'exercise.hint': 'Seulement sur les écrans de contrôle',
+  'emergency.isExercise.hint': 'Seulement sur les écrans de contrôle',
   'exercise.none':
     'Aucun écran de contrôle ne peut montrer l’exercice : il ne s’affiche que là. Réglez d’abord l’usage d’un écran sur « Contrôle »',
   'exercise.mend': 'Vers les écrans',

@@ -251,7 +251,7 @@ export const media: Words<typeof english> = {
   'channel.regDate': 'Enregistré le',
   'channel.section.identity': 'Identité',
   'channel.section.conditions': 'Critères',
-  'channel.conditions.hint':
+  'channel.bgCodes.hint':
     'Une condition laissée vide vaut pour tous les écrans. Les écrans ajoutés ensuite en font partie d’office.',
   'channel.section.screens': 'Écrans qui en font partie',
   'channel.count': 'Écrans : {{count}}',

@@ -18,7 +18,7 @@ export const proposal: Words<typeof english> = {
   'section.offer': 'Offre',
   'section.variants': 'Variantes',
   'section.noVariants': 'Aucune : consultez les disponibilités et ajoutez le résultat à cette offre.',
-  'hint.words': 'Imprimé au-dessus des variantes.',
+  'proposal.words.hint': 'Imprimé au-dessus des variantes.',
   'act.print': 'Imprimer',
   'act.submit': 'Marquer comme remise',
   'act.lose': 'Perdue',

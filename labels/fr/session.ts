@@ -23,7 +23,7 @@ export const session: Words<typeof english> = {
   'myPage.profile': 'Profil',
   'myPage.change': 'Changer le mot de passe',
   'myPage.newPassword': 'Nouveau mot de passe',
-  'myPage.newPassword.hint': 'Au moins 8 caractères avec une lettre, un chiffre et l’un de @$!%*#?&',
+  'myPage.newPasswordHint': 'Au moins 8 caractères avec une lettre, un chiffre et l’un de @$!%*#?&',
   'myPage.changed': 'Mot de passe changé. Les autres appareils sont déconnectés.',
   'myPage.mustChange': 'Première connexion : choisissez un nouveau mot de passe.',
   code: 'Code de votre application',

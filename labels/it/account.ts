@@ -266,7 +266,7 @@ export const account: Words<typeof english> = {
   'nodeManager.signInEnded': 'Non può più accedere. Dalla pagina della persona si ridà l’accesso.',
   'nodeManager.noSignIn': 'Non accede: gli ordini di lavoro arrivano solo a chi accede.',
   'nodeManager.letIn': 'Dai accesso',
-  'nodeManager.letIn.hint':
+  'nodeManager.letInHint':
     'Come amministratore di questi punti vendita, per gli ordini di lavoro e gli schermi sul posto. L’invito va a {{mail}}.',
   'nodeManager.invited': 'Invitato per e-mail',
   'nodeManager.waits': 'In attesa di approvazione; poi inviare l’invito dalla pagina della persona',

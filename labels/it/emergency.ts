@@ -71,7 +71,7 @@ export const emergency: Words<typeof english> = {
   'regions.hint': 'Regioni come indicate nei punti vendita',
   'colours.hint': '#rrggbb; vuoto: i colori del livello',
   'picture.hint': 'Finché non arriva allo schermo si vede il testo',
-  'exercise.hint': 'Solo sugli schermi di monitoraggio',
+  'emergency.isExercise.hint': 'Solo sugli schermi di monitoraggio',
   'exercise.none':
     'Nessuno schermo di monitoraggio può mostrare l’esercitazione: appare solo lì. Impostare prima l’uso di uno schermo su «Monitoraggio»',
   'exercise.mend': 'Agli schermi',

@@ -251,7 +251,7 @@ export const media: Words<typeof english> = {
   'channel.regDate': 'Registrato',
   'channel.section.identity': 'Dati di base',
   'channel.section.conditions': 'Condizioni',
-  'channel.conditions.hint':
+  'channel.bgCodes.hint':
     'Una condizione lasciata vuota vale per tutti gli schermi. Quelli aggiunti dopo ne fanno parte da soli.',
   'channel.section.screens': 'Schermi che ne fanno parte',
   'channel.count': 'Schermi: {{count}}',

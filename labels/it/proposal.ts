@@ -18,7 +18,7 @@ export const proposal: Words<typeof english> = {
   'section.offer': 'Offerta',
   'section.variants': 'Varianti',
   'section.noVariants': 'Nessuna: verificare la disponibilità e aggiungere il risultato a questa offerta.',
-  'hint.words': 'Stampato sopra le varianti.',
+  'proposal.words.hint': 'Stampato sopra le varianti.',
   'act.print': 'Stampa',
   'act.submit': 'Segna come consegnata',
   'act.lose': 'Persa',

@@ -23,7 +23,7 @@ export const session: Words<typeof english> = {
   'myPage.profile': 'Profilo',
   'myPage.change': 'Cambia password',
   'myPage.newPassword': 'Nuova password',
-  'myPage.newPassword.hint': 'Almeno 8 caratteri con una lettera, una cifra e uno tra @$!%*#?&',
+  'myPage.newPasswordHint': 'Almeno 8 caratteri con una lettera, una cifra e uno tra @$!%*#?&',
   'myPage.changed': 'Password cambiata. Gli altri dispositivi sono stati disconnessi.',
   'myPage.mustChange': 'Primo accesso: scegliere una nuova password.',
   code: 'Codice dell’app',

@@ -264,7 +264,7 @@ export const account: Words<typeof english> = {
   'nodeManager.signInEnded': '로그인할 수 없습니다. 사용자 화면에서 다시 허용합니다.',
   'nodeManager.noSignIn': '로그인하지 않습니다. 작업 지시는 로그인 사용자에게 전달됩니다.',
   'nodeManager.letIn': '로그인 허용',
-  'nodeManager.letIn.hint':
+  'nodeManager.letInHint':
     '이 매장들의 매장 관리자로서 작업 지시와 그곳의 매체만 봅니다. 초대 메일은 {{mail}} 주소로 보냅니다.',
   'nodeManager.invited': '메일로 초대했습니다',
   'nodeManager.waits': '승인을 기다립니다. 승인 후 사용자 화면에서 초대를 보내 주세요',

@@ -71,7 +71,7 @@ export const emergency: Words<typeof english> = {
   'regions.hint': '매장에 적힌 지역 이름',
   'colours.hint': '#rrggbb, 비워 두면 단계의 색',
   'picture.hint': '매체에 도착할 때까지 글이 표시됩니다',
-  'exercise.hint': '모니터링 매체에만 표시됩니다',
+  'emergency.isExercise.hint': '모니터링 매체에만 표시됩니다',
   'exercise.none':
     '훈련을 표시할 모니터링 매체가 없습니다. 훈련은 모니터링 매체에만 표시됩니다. 먼저 매체의 용도를 “모니터링”으로 바꾸세요',
   'exercise.mend': '매체로 이동',

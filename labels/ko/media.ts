@@ -249,7 +249,7 @@ export const media: Words<typeof english> = {
   'channel.regDate': '등록일',
   'channel.section.identity': '기본 정보',
   'channel.section.conditions': '조건',
-  'channel.conditions.hint': '비워 두면 조건이 없습니다. 나중에 등록되는 매체도 조건에 맞으면 자동으로 포함됩니다.',
+  'channel.bgCodes.hint': '비워 두면 조건이 없습니다. 나중에 등록되는 매체도 조건에 맞으면 자동으로 포함됩니다.',
   'channel.section.screens': '현재 해당 매체',
   'channel.count': '매체: {{count}}',
   'channel.noScreens': '조건에 맞는 매체가 없습니다.',

@@ -18,7 +18,7 @@ export const proposal: Words<typeof english> = {
   'section.offer': '제안 내용',
   'section.variants': '안',
   'section.noVariants': '아직 안이 없습니다. 잔여 구좌에서 원하는 조건을 찾아 제안에 넣어 주세요.',
-  'hint.words': '제안서에 그대로 인쇄됩니다.',
+  'proposal.words.hint': '제안서에 그대로 인쇄됩니다.',
   'act.print': '제안서 인쇄',
   'act.submit': '제출됨으로 표시',
   'act.lose': '실주',

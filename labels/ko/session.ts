@@ -23,7 +23,7 @@ export const session: Words<typeof english> = {
   'myPage.profile': '프로필',
   'myPage.change': '비밀번호 변경',
   'myPage.newPassword': '새 비밀번호',
-  'myPage.newPassword.hint': '8자 이상, 영문·숫자·특수문자(@$!%*#?&) 포함',
+  'myPage.newPasswordHint': '8자 이상, 영문·숫자·특수문자(@$!%*#?&) 포함',
   'myPage.changed': '비밀번호를 변경했습니다. 다른 기기에서는 로그아웃되었습니다.',
   'myPage.mustChange': '첫 로그인입니다. 비밀번호를 변경해 주세요.',
   code: '인증 코드',

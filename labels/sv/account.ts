@@ -264,7 +264,7 @@ export const account: Words<typeof english> = {
   'nodeManager.signInEnded': 'Kan inte logga in mer. Åtkomsten ges tillbaka på personens sida.',
   'nodeManager.noSignIn': 'Loggar inte in: arbetsorder når bara den som loggar in.',
   'nodeManager.letIn': 'Ge inloggning',
-  'nodeManager.letIn.hint':
+  'nodeManager.letInHint':
     'Som platsadministratör för de här platserna, för arbetsorder och skärmarna där. Inbjudan går till {{mail}}.',
   'nodeManager.invited': 'Inbjuden via e-post',
   'nodeManager.waits': 'Väntar på godkännande; skicka sedan inbjudan från personens sida',

@@ -71,7 +71,7 @@ export const emergency: Words<typeof english> = {
   'regions.hint': 'Regioner som de står vid platserna',
   'colours.hint': '#rrggbb; tomt för nivåns färger',
   'picture.hint': 'Tills den nått skärmen visas texten',
-  'exercise.hint': 'Visas bara på övervakningsskärmar',
+  'emergency.isExercise.hint': 'Visas bara på övervakningsskärmar',
   'exercise.none':
     'Ingen övervakningsskärm kan visa övningen: den visas bara där. Ställ först in en skärms användning på ”Övervakning”',
   'exercise.mend': 'Till skärmarna',

@@ -249,7 +249,7 @@ export const media: Words<typeof english> = {
   'channel.regDate': 'Registrerad',
   'channel.section.identity': 'Grunduppgifter',
   'channel.section.conditions': 'Villkor',
-  'channel.conditions.hint':
+  'channel.bgCodes.hint':
     'Ett villkor som lämnas tomt gäller alla skärmar. Skärmar som tillkommer senare ingår av sig själva.',
   'channel.section.screens': 'Skärmar som ingår nu',
   'channel.count': 'Skärmar: {{count}}',

@@ -18,7 +18,7 @@ export const proposal: Words<typeof english> = {
   'section.offer': 'Offert',
   'section.variants': 'Varianter',
   'section.noVariants': 'Inga än: kontrollera tillgängligheten och lägg till resultatet i offerten.',
-  'hint.words': 'Trycks ovanför varianterna.',
+  'proposal.words.hint': 'Trycks ovanför varianterna.',
   'act.print': 'Skriv ut',
   'act.submit': 'Markera som lämnad',
   'act.lose': 'Förlorad',

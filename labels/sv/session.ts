@@ -23,7 +23,7 @@ export const session: Words<typeof english> = {
   'myPage.profile': 'Profil',
   'myPage.change': 'Byt lösenord',
   'myPage.newPassword': 'Nytt lösenord',
-  'myPage.newPassword.hint': 'Minst 8 tecken med bokstav, siffra och något av @$!%*#?&',
+  'myPage.newPasswordHint': 'Minst 8 tecken med bokstav, siffra och något av @$!%*#?&',
   'myPage.changed': 'Lösenordet är bytt. Andra enheter har loggats ut.',
   'myPage.mustChange': 'Första inloggningen: välj ett nytt lösenord.',
   code: 'Kod från din app',

@@ -42,7 +42,7 @@ export function AdvertiserView() {
         <>
           <Section title={t('advertiser.section.identity')}>
             <Input field="adName" />
-            <Input field="bizno" description={t('advertiser.bizno.hint')} />
+            <Input field="bizno" />
             <Input field="cName" />
             <Input field="upjong" description={t('corp.upjong.hint')} />
             <Input field="remark" />

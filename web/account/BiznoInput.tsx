@@ -13,7 +13,6 @@ export function BiznoInput(props: ControlProps) {
   return (
     <CheckedInput
       {...props}
-      hint={t('corp.bizno.hint')}
       act={t('corp.check')}
       check={(bizno) => call(corpCalls.duplicate, { bizno, cId })}
       wordOf={wordOf}

@@ -52,7 +52,7 @@ export function CorpView() {
             <Input field="bizno" control={(props) => <BiznoInput {...props} />} />
             <Input field="corpKind" />
             <Input field="representative" />
-            <Input field="upjong" description={t('corp.upjong.hint')} />
+            <Input field="upjong" />
             <Input field="addr" />
             <Input field="corpPhone" />
           </Section>

@@ -34,11 +34,10 @@ export function UserView() {
       {(stored) => (
         <>
           <Section title={t('user.section.identity')}>
-            <Input field="loginId" description={t('user.loginId.hint')} />
+            <Input field="loginId" />
             {!stored && (
               <Input
                 field="password"
-                description={t('user.password.hint')}
                 control={(props) => <Password {...textOf(props)} autoComplete="new-password" />}
               />
             )}

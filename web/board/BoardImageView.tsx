@@ -28,7 +28,7 @@ export function BoardImageView() {
         <Section title={t('section.image')}>
           <Input field="imgName" />
           <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-          <Input field="tags" description={t('boardImage.tags.hint')} />
+          <Input field="tags" />
           {stored && <Show field="registrant" />}
           {stored && <Show field="regDate" />}
           <div style={{ gridColumn: '1 / -1' }}>

@@ -55,13 +55,9 @@ export function ContentView() {
           </Section>
           <Section title={t('content.section.file')}>
             <div style={{ gridColumn: '1 / -1' }}>
-              <Input
-                field="fIdx"
-                description={t('content.fIdx.hint')}
-                control={(props) => <ContentFile {...props} />}
-              />
+              <Input field="fIdx" control={(props) => <ContentFile {...props} />} />
             </div>
-            <Input field="playSeconds" description={t('content.playSeconds.hint')} />
+            <Input field="playSeconds" />
             {stored && <Show field="slotCount" />}
             {stored && <Show field="originalWidth" />}
             {stored && <Show field="originalHeight" />}

@@ -72,7 +72,7 @@ function When({ stored }: { stored: Emergency | undefined }) {
     <Section title={t('section.when')}>
       <Input field="startDate" />
       <Input field="endDate" />
-      <Input field="isExercise" description={t('exercise.hint')} />
+      <Input field="isExercise" />
       {(!stored || stored.emStatus === asked) && <NoMonitors />}
       {stored && <Show field="emStatus" />}
       {stored && <Show field="registrant" />}

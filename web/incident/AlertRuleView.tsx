@@ -68,7 +68,7 @@ function Incidents({ stored }: { stored: Row<typeof alertRule> | undefined }) {
       <Input field="arName" />
       <Input field="arStatus" />
       <Input field="leastLevel" />
-      <Input field="brdCode" description={t('alertRule.place.hint')} control={(props) => <BrandField {...props} />} />
+      <Input field="brdCode" control={(props) => <BrandField {...props} />} />
       <Input
         field="bgCode"
         control={(props) => (
@@ -81,24 +81,27 @@ function Incidents({ stored }: { stored: Row<typeof alertRule> | undefined }) {
           <VenueField {...props} brdCode={of} text={stored?.poiName} disabled={props.disabled || !of} />
         )}
       />
-      <Input field="kinds" control={(props) => <KindsField {...props} description={t('alertRule.kinds.hint')} />} />
+      <Input field="kinds" control={(props) => <KindsField {...props} />} />
     </Section>
   )
 }
 
 function People() {
   const { t } = useTranslation('incident')
-  const hint = t('alertRule.mails.hint')
   return (
     <>
       <Section title={t('alertRule.section.whom')}>
-        <Input field="mails" control={(props) => <AddressesField {...props} description={hint} />} />
+        <Input field="mails" control={(props) => <AddressesField {...props} />} />
         <Input field="escalateMinutes" />
-        <Input field="escalateMails" control={(props) => <AddressesField {...props} description={hint} />} />
-        <Input field="hook" description={t('alertRule.hook.hint')} />
+        <Input
+          field="escalateMails"
+          description={t('alertRule.mails.hint')}
+          control={(props) => <AddressesField {...props} />}
+        />
+        <Input field="hook" />
       </Section>
       <Section title={t('alertRule.section.quiet')}>
-        <Input field="quietFrom" description={t('alertRule.quiet.hint')} />
+        <Input field="quietFrom" />
         <Input field="quietTo" />
         <Input field="breaksQuiet" />
       </Section>

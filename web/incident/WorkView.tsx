@@ -49,11 +49,7 @@ function Task({ stored }: { stored: Row<typeof workOrder> | undefined }) {
       <Input field="woTitle" />
       <Input field="poiIdx" control={(props) => <PlaceOfWork {...props} />} />
       <Input field="mediaId" control={(props) => <ScreenOfVenue {...props} />} />
-      <Input
-        field="workerId"
-        description={t('workOrder.workerId.hint')}
-        control={(props) => <WorkerField {...props} name={stored?.workerName ?? null} />}
-      />
+      <Input field="workerId" control={(props) => <WorkerField {...props} name={stored?.workerName ?? null} />} />
       <Input field="until" />
       <Input field="task" />
     </Section>

@@ -49,8 +49,8 @@ export function MaterialView() {
             <Input field="playTime" />
             <Input field="layout" />
             <Input field="matContentType" />
-            <Input field="matTest" description={t('material.matTest.hint')} />
-            <Input field="upjong" description={t('material.upjong.hint')} />
+            <Input field="matTest" />
+            <Input field="upjong" />
             <Input field="validFrom" />
             <Input field="validTo" />
           </Section>

@@ -13,8 +13,8 @@ export function AudienceSection() {
   return (
     <Section title={t('media.section.audience')}>
       <Show field="peoplePerHour" />
-      <Input field="visibility" description={t('media.visibility.hint')} />
-      <Input field="audienceByHand" description={t('media.audienceByHand.hint')} />
+      <Input field="visibility" />
+      <Input field="audienceByHand" />
       <Show field="audiencePerHour">
         <Reckoned />
       </Show>

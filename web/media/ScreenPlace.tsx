@@ -26,21 +26,13 @@ export function ScreenPlace({ media: stored }: Props) {
       />
       <Show field="bgName" />
       <Show field="region" />
-      <Input field="onTime" description={t('media.onTime.hint')} />
+      <Input field="onTime" />
       <Input field="offTime" />
-      <Input
-        field="power"
-        description={t('media.power.hint')}
-        control={(props) => <PowerField {...props} without={t('media.power.ofVenue')} />}
-      />
-      <Input field="volume" description={t('media.volume.hint')} />
-      <Input
-        field="volumeHours"
-        description={t('media.volumeHours.hint')}
-        control={(props) => <VolumeHoursField {...props} />}
-      />
-      <Input field="turn" description={t('media.turn.hint')} />
-      <Input field="viewDistance" description={t('media.viewDistance.hint')} />
+      <Input field="power" control={(props) => <PowerField {...props} without={t('media.power.ofVenue')} />} />
+      <Input field="volume" />
+      <Input field="volumeHours" control={(props) => <VolumeHoursField {...props} />} />
+      <Input field="turn" />
+      <Input field="viewDistance" />
       <Input field="photo" control={(props) => <PhotoField {...props} />} />
     </Section>
   )

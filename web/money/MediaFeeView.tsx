@@ -31,12 +31,8 @@ export function MediaFeeView() {
         <>
           <Section title={t('fee.section.whose')}>
             <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            <Input field="poiIdx" description={t('mediaFee.poiIdx.hint')} control={(props) => <Venue {...props} />} />
-            <Input
-              field="pdIdx"
-              description={t('mediaFee.pdIdx.hint')}
-              control={(props) => <FeeProductField {...props} instead={['brdCode', 'poiIdx']} />}
-            />
+            <Input field="poiIdx" control={(props) => <Venue {...props} />} />
+            <Input field="pdIdx" control={(props) => <FeeProductField {...props} instead={['brdCode', 'poiIdx']} />} />
           </Section>
           <Section title={t('fee.section.rate')}>
             <Input field="rate" description={t('fee.rate.hint')} />

@@ -29,16 +29,8 @@ export function SalesFeeView() {
       {(stored) => (
         <>
           <Section title={t('fee.section.whose')}>
-            <Input
-              field="sellerId"
-              description={t('salesFee.sellerId.hint')}
-              control={(props) => <SellerField {...props} />}
-            />
-            <Input
-              field="pdIdx"
-              description={t('salesFee.pdIdx.hint')}
-              control={(props) => <FeeProductField {...props} instead={['sellerId']} />}
-            />
+            <Input field="sellerId" control={(props) => <SellerField {...props} />} />
+            <Input field="pdIdx" control={(props) => <FeeProductField {...props} instead={['sellerId']} />} />
           </Section>
           <Section title={t('fee.section.rate')}>
             <Input field="rate" description={t('fee.rate.hint')} />

@@ -46,7 +46,7 @@ export function BrandView() {
       {(stored) => (
         <>
           <Section title={t('brand.section.identity')}>
-            <Input field="brdCode" description={t('brand.brdCode.hint')} />
+            <Input field="brdCode" />
             <Input field="brdName" />
             <Input field="brdStatus" />
             <Input field="brdPrefix" control={(props) => <PrefixInput {...props} />} />
@@ -55,12 +55,10 @@ export function BrandView() {
           <Section title={t('brand.section.images')}>
             <Input
               field="brdBiImage"
-              description={t('brand.brdBiImage.hint')}
               control={(props) => <FileField {...props} purpose="biImage" accept={pictures} />}
             />
             <Input
               field="brdEncodeImage"
-              description={t('brand.brdEncodeImage.hint')}
               control={(props) => <FileField {...props} purpose="encodeImage" accept={pictures} />}
             />
           </Section>
@@ -76,10 +74,10 @@ export function BrandView() {
             <Input field="campaignSlot" />
             <Input field="houseSlot" />
             <SlotTotals />
-            <Input field="overbooking" description={t('brand.overbooking.hint')} />
-            <Input field="bonusPlays" description={t('brand.bonusPlays.hint')} />
-            <Input field="publicFiller" description={t('brand.publicFiller.hint')} />
-            <Input field="impressionMethod" description={t('brand.impressionMethod.hint')} />
+            <Input field="overbooking" />
+            <Input field="bonusPlays" />
+            <Input field="publicFiller" />
+            <Input field="impressionMethod" />
           </Section>
         </>
       )}

@@ -12,7 +12,6 @@ export function PrefixInput(props: ControlProps) {
   return (
     <CheckedInput
       {...props}
-      hint={t('brand.brdPrefix.hint')}
       act={t('brand.checkPrefix')}
       check={(brdPrefix) => call(brandCalls.duplicate, { brdPrefix, brdCode })}
       wordOf={(isAvailable) => (isAvailable ? 'brand.prefixFree' : 'brand.prefixTaken')}

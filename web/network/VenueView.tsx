@@ -56,7 +56,7 @@ export function VenueView() {
         <>
           <Section title={t('venue.section.identity')}>
             <Input field="poiName" />
-            <Input field="externalId" description={t('venue.externalId.hint')} />
+            <Input field="externalId" />
             <Input field="brdCode" control={(props) => <OwningBrand {...props} />} />
             <Input field="bgCode" control={(props) => <OwningGroup {...props} venue={stored} />} />
             <Input field="poiStatus" />

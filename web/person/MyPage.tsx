@@ -3,6 +3,7 @@ import { myPage } from '#domain/account/my-page.ts'
 import { myPageCalls } from '#domain/account/my-page-calls.ts'
 import { later } from '../base/later.ts'
 import { Password } from '../base/Password.tsx'
+import { textOf } from '../base/typed.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
@@ -61,21 +62,7 @@ export function MyPage() {
 
 /** Another address is entered with the present password. */
 function AddressProof() {
-  const { t } = useTranslation('session')
   const { form, stored } = useSurroundings()
   if ((form.values.email || null) === (stored?.email || null)) return null
-  return (
-    <Input
-      field="password"
-      description={t('myPage.password.hint')}
-      control={({ value, onChange, disabled: _, ...props }) => (
-        <Password
-          {...props}
-          autoComplete="current-password"
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )}
-    />
-  )
+  return <Input field="password" control={(props) => <Password {...textOf(props)} autoComplete="current-password" />} />
 }

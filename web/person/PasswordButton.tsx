@@ -47,7 +47,7 @@ export function PasswordButton() {
               <Password {...textOf(input('password'))} autoComplete="current-password" />
               <Password
                 {...textOf(input('newPassword'))}
-                description={t('myPage.newPassword.hint')}
+                description={t('myPage.newPasswordHint')}
                 autoComplete="new-password"
               />
             </>

@@ -34,23 +34,23 @@ export function PromotionView() {
             <Input field="prName" />
             <Input field="startsOn" />
             <Input field="endsOn" />
-            <Input field="bonusPercent" description={t('promotion.bonusPercent.hint')} />
-            <Input field="discountCode" description={t('promotion.discountCode.hint')} />
+            <Input field="bonusPercent" />
+            <Input field="discountCode" />
             <Input field="discountPercent" />
             <Input field="discountAmount" />
             <Input field="budget" />
             <Input field="perCustomer" />
           </Section>
           <Section title={t('promotion.section.audience')}>
-            <Input field="region" description={t('promotion.region.hint')} />
-            <Input field="upjong" description={t('promotion.upjong.hint')} />
+            <Input field="region" />
+            <Input field="upjong" />
             <Input field="onlySme" />
-            <Input field="quietDays" description={t('promotion.quietDays.hint')} />
+            <Input field="quietDays" />
             {stored && <AudienceNow prIdx={stored.prIdx} />}
           </Section>
           <Section title={t('promotion.section.message')}>
-            <Input field="channel" description={t('promotion.channel.hint')} />
-            <Input field="words" description={t('promotion.words.hint')} />
+            <Input field="channel" />
+            <Input field="words" />
             <Input field="sender" />
             <Input field="senderContact" />
           </Section>

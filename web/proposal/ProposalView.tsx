@@ -43,7 +43,7 @@ export function ProposalView() {
             {stored && <Show field="proposalState" />}
             {stored?.reason && <Show field="reason" />}
             {stored && <Show field="registrant" />}
-            <Input field="words" description={t('hint.words')} />
+            <Input field="words" />
           </Section>
           {stored && <Variants ppIdx={stored.ppIdx} isDecided={isDecided(stored)} />}
         </>

@@ -35,7 +35,7 @@ export function ProgramView() {
             {stored?.isBuiltIn === 'Y' ? <Show field="pgPath" /> : <Input field="pgPath" />}
             {stored && <Show field="mnPath" />}
             <Input field="order" />
-            <Input field="pgUse" description={t('program.useHint')} />
+            <Input field="pgUse" />
             {stored && <Show field="isBuiltIn" />}
             <Input field="explanation" />
           </Section>

@@ -48,7 +48,4 @@ export function QnaView() {
 }
 
 /** Picture that the words are about, as one sees it. */
-function Picture(props: ControlProps) {
-  const { t } = useTranslation('support')
-  return <FileField {...props} purpose="question" accept="image/png,image/jpeg" description={t('qna.fIdx.hint')} />
-}
+const Picture = (props: ControlProps) => <FileField {...props} purpose="question" accept="image/png,image/jpeg" />

@@ -39,8 +39,8 @@ export function CodeView() {
               </>
             ) : (
               <>
-                <Input field="cdCode" description={t('commonCode.codeHint')} />
-                <Input field="cdKey" description={t('commonCode.keyHint')} />
+                <Input field="cdCode" />
+                <Input field="cdKey" />
               </>
             )}
             {stored && <Show field="parentName" />}
@@ -49,7 +49,7 @@ export function CodeView() {
             {stored?.isBuiltIn === 'Y' && stored.parentIdx === null ? <Show field="cdUse" /> : <Input field="cdUse" />}
           </Section>
           <Section title={t('commonCode.section.words')}>
-            <Input field="cdNames" description={t('names.hint')} control={(props) => <NamesControl {...props} />} />
+            <Input field="cdNames" control={(props) => <NamesControl {...props} />} />
             <Input field="explanation" />
           </Section>
         </>

@@ -40,7 +40,7 @@ export function EnvironmentView() {
             <Input field="envName" description={stored && words(stored)} />
             {stored?.isBuiltIn === 'Y' ? <Show field="envType" /> : <Input field="envType" />}
             <Input field="isSecret" />
-            <Input field="envUse" description={t('env.useHint')} />
+            <Input field="envUse" />
             {stored && <Show field="isBuiltIn" />}
           </Section>
           <Section title={t('env.section.value')}>

@@ -63,8 +63,8 @@ export function NoticeView() {
           <Section title={t('notice.section.showing')}>
             <Input field="startDate" />
             <Input field="endDate" />
-            <Input field="topYn" description={t('notice.topHint')} />
-            <Input field="popupYn" description={t('notice.popupHint')} />
+            <Input field="topYn" />
+            <Input field="popupYn" />
             {stored && <Show field="dateStatus" />}
             {stored && <Show field="registrant" />}
           </Section>

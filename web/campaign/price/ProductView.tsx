@@ -31,27 +31,23 @@ export function ProductView() {
           <Section title={t('product.section.price')}>
             <Input field="pdName" />
             <Input field="productKind" />
-            <Input
-              field="unitPrice"
-              description={t('product.unitPrice.hint')}
-              control={(props) => <MoneyInput {...props} />}
-            />
+            <Input field="unitPrice" control={(props) => <MoneyInput {...props} />} />
             <Input field="productStatus" />
             <Input field="places" control={(props) => <Places {...props} />} />
           </Section>
           <Section title={t('product.section.factors')}>
-            <Input field="premiumFactor" description={t('product.factor.hint')} />
-            <Input field="peakFactor" description={t('product.factor.hint')} />
-            <Input field="peakFrom" description={t('product.peak.hint')} />
+            <Input field="premiumFactor" description={t('product.factorHint')} />
+            <Input field="peakFactor" description={t('product.factorHint')} />
+            <Input field="peakFrom" />
             <Input field="peakTo" />
-            <Input field="seasonFactor" description={t('product.factor.hint')} />
-            <Input field="seasonFrom" description={t('product.season.hint')} />
+            <Input field="seasonFactor" description={t('product.factorHint')} />
+            <Input field="seasonFrom" />
             <Input field="seasonTo" />
           </Section>
           <Section title={t('product.section.discounts')}>
             <Input field="agencyPercent" />
             <Input field="volumePercent" />
-            <Input field="volumeFrom" description={t('product.volume.hint')} />
+            <Input field="volumeFrom" />
             <Input field="remark" />
             {stored && <Show field="registrant" />}
             {stored && <Show field="regDate" />}

@@ -92,7 +92,7 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
       )}
       <TextInput
         label={labels.field('discountCode')}
-        description={t(info?.advIdx ? 'shop.code' : 'write.code')}
+        description={t(info?.advIdx ? 'shop.code' : 'campaign.discountCode.hint')}
         maxLength={20}
         error={codeFault && wordsOf(codeFault, { field: labels.field('discountCode') })}
         value={wish.discountCode}

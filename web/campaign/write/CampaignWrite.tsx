@@ -62,12 +62,12 @@ export function CampaignWrite() {
                   <PickField {...props} of={advertiser} call={advertiserCalls.list} text={stored?.adName} />
                 )}
               />
-              <Input field="contractName" description={t('write.contractHint')} />
+              <Input field="contractName" />
               <Input field="amount" control={(props) => <MoneyInput {...props} />} />
-              <Input field="discountCode" description={t('write.code')} />
+              <Input field="discountCode" />
               <Input field="points" control={(props) => <PointsField {...props} />} />
               <Input field="pdIdx" control={(props) => <ProductField {...props} />} />
-              <Input field="productName" description={t('write.generalProduct')} />
+              <Input field="productName" />
               <Input field="isSme" />
               {stored && stored.campaignStatus !== null && <Show field="approval" />}
               {stored?.reason && <Show field="reason" />}

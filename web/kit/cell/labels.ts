@@ -4,12 +4,14 @@ import { useTranslation } from '../../words/translation.ts'
 
 /** The words of a resource: `<area>:<resource>.<field>`, its title, its code values. */
 export function useLabels(resource: Pick<Resource, 'name' | 'area'>) {
-  const { t } = useTranslation([resource.area, 'code'])
+  const { t, known } = useTranslation([resource.area, 'code'])
   // Keys follow from the resource; a test holds every one of them against the words.
   const say = t as unknown as (key: string) => string
   return {
     title: say(`${resource.area}:${resource.name}.title`),
     field: (name: string) => say(`${resource.area}:${resource.name}.${name}`),
+    /** Words beside the box of a field, where there are any. */
+    hint: (name: string) => known(`${resource.area}:${resource.name}.${name}.hint`),
     all: (name: string) => say(`${resource.area}:${resource.name}.${name}.all`),
     code: (field: Field | undefined, value: unknown) => say(`code:${field?.codes}.${value}`),
   }

@@ -7,8 +7,6 @@ import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from './Input.tsx'
 
 interface Props extends ControlProps, Pick<TextInputProps, 'maxLength' | 'inputMode'> {
-  /** Words below while nothing was checked. */
-  hint: string
   /** The word on the button. */
   act: string
   check(text: string): Promise<Reply<{ isAvailable: boolean }>>
@@ -20,7 +18,7 @@ interface Props extends ControlProps, Pick<TextInputProps, 'maxLength' | 'inputM
 
 /** A text with its own check: is it still free? The answer goes with the text that was asked about. */
 export function CheckedInput(props: Props) {
-  const { hint, act, check, wordOf, keep, show = (text) => text, value, onChange, ...shown } = props
+  const { description, act, check, wordOf, keep, show = (text) => text, value, onChange, ...shown } = props
   const [answer, setAnswer] = useState<{ text: string; words: string }>()
   const text = typeof value === 'string' ? value : ''
   const run = async () => {
@@ -35,7 +33,7 @@ export function CheckedInput(props: Props) {
   return (
     <TextInput
       {...shown}
-      description={answer?.text === text ? answer.words : hint}
+      description={answer?.text === text ? answer.words : description}
       value={show(text)}
       inputContainer={(input) => (
         <Group gap={6} wrap="nowrap" align="flex-start">

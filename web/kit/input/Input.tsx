@@ -51,7 +51,7 @@ function Input({ field: name, description, control }: InputProps<string>) {
       render={({ field: { value, onChange, onBlur }, fieldState }) => {
         const props: ControlProps = {
           label: labels.field(name),
-          description,
+          description: description ?? labels.hint(name),
           required: field.required || form.needed.includes(name),
           disabled: isLockedHere,
           error: fieldState.error?.message,

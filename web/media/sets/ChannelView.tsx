@@ -35,11 +35,7 @@ export function ChannelView() {
             <Input field="description" />
           </Section>
           <Section title={t('channel.section.conditions')}>
-            <Input
-              field="bgCodes"
-              description={t('channel.conditions.hint')}
-              control={(props) => <Groups {...props} />}
-            />
+            <Input field="bgCodes" control={(props) => <Groups {...props} />} />
             <Input field="region" />
             <Input field="grade" />
             <Input field="layout" />

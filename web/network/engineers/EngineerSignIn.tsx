@@ -63,7 +63,7 @@ function LetIn({ engineer: { nmIdx, nmMail }, onClose }: { engineer: Engineer; o
     >
       {(input) => (
         <>
-          <Text size="sm">{t('nodeManager.letIn.hint', { mail: nmMail ?? '–' })}</Text>
+          <Text size="sm">{t('nodeManager.letInHint', { mail: nmMail ?? '–' })}</Text>
           <TextInput {...textOf(input('loginId'))} />
         </>
       )}

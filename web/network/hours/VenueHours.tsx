@@ -21,7 +21,7 @@ export function VenueHours() {
         control={(props) => <PowerField {...props} without={t('venue.power.always')} />}
       />
       <Input field="daysOff" description={t('hours:daysOff.hint')} control={(props) => <DaysOffField {...props} />} />
-      <Input field="volume" description={t('venue.volume.hint')} />
+      <Input field="volume" />
       <Input field="volumeHours" description={t('hours:hint')} control={(props) => <VolumeHoursField {...props} />} />
       <Input field="mute" />
     </Section>

@@ -44,7 +44,7 @@ export function NewPassword() {
           <Password
             ref={focus}
             label={t('renew.title')}
-            description={t('myPage.newPassword.hint')}
+            description={t('myPage.newPasswordHint')}
             autoComplete="new-password"
             maxLength={128}
             value={newPassword}
