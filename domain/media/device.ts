@@ -45,6 +45,8 @@ export interface Vital {
   temperature: number | null
   clockOffsetMs: number | null
   playing: string | null
+  /** Signed address of the still of what plays. */
+  poster: string | null
   missingFiles: number | null
   /** In the words of the player. */
   lastError: string | null

@@ -267,6 +267,7 @@ export const media: Words<typeof english> = {
   'media.poster': 'Bild',
   'media.waitingSince': 'Wartet seit',
   'vital.noPicture': 'Noch kein Bild von diesem Screen',
+  'vital.still': 'Was er spielt; noch kein Bild vom Screen',
   'vital.pictureOf': 'Bild des Screens',
   'vital.day': 'Programm des Tages',
   'media.orderWork': 'Arbeit beauftragen',

@@ -261,6 +261,7 @@ export const media = {
   'media.poster': 'Picture',
   'media.waitingSince': 'Waiting since',
   'vital.noPicture': 'No picture of this screen yet',
+  'vital.still': 'What it plays; no picture of the screen yet',
   'vital.pictureOf': 'Picture of the screen',
   'vital.day': 'The day’s schedule',
   'media.orderWork': 'Order work',

@@ -266,6 +266,7 @@ export const media: Words<typeof english> = {
   'media.poster': 'Imagen',
   'media.waitingSince': 'En espera desde',
   'vital.noPicture': 'Aún no hay imagen de esta pantalla',
+  'vital.still': 'Lo que reproduce; aún sin imagen de la pantalla',
   'vital.pictureOf': 'Imagen de la pantalla',
   'vital.day': 'Programación del día',
   'media.orderWork': 'Pedir trabajo',

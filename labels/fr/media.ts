@@ -266,6 +266,7 @@ export const media: Words<typeof english> = {
   'media.poster': 'Image',
   'media.waitingSince': 'En attente depuis',
   'vital.noPicture': 'Pas encore d’image de cet écran',
+  'vital.still': 'Ce qu’il diffuse ; pas encore d’image de l’écran',
   'vital.pictureOf': 'Image de l’écran',
   'vital.day': 'Programmation du jour',
   'media.orderWork': 'Demander un travail',

@@ -266,6 +266,7 @@ export const media: Words<typeof english> = {
   'media.poster': 'Immagine',
   'media.waitingSince': 'In attesa dal',
   'vital.noPicture': 'Ancora nessuna immagine di questo schermo',
+  'vital.still': 'Ciò che riproduce; ancora nessuna immagine dello schermo',
   'vital.pictureOf': 'Immagine dello schermo',
   'vital.day': 'Palinsesto del giorno',
   'media.orderWork': 'Ordina un lavoro',

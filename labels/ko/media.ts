@@ -263,6 +263,7 @@ export const media: Words<typeof english> = {
   'media.poster': '이미지',
   'media.waitingSince': '대기 시작',
   'vital.noPicture': '아직 화면 사진이 없습니다',
+  'vital.still': '송출 중인 콘텐츠, 화면 사진은 아직 없음',
   'vital.pictureOf': '화면 사진',
   'vital.day': '하루 편성 보기',
   'media.orderWork': '작업 지시하기',

@@ -264,6 +264,7 @@ export const media: Words<typeof english> = {
   'media.poster': 'Bild',
   'media.waitingSince': 'Väntar sedan',
   'vital.noPicture': 'Ännu ingen bild av skärmen',
+  'vital.still': 'Det som visas; ännu ingen bild av skärmen',
   'vital.pictureOf': 'Bild av skärmen',
   'vital.day': 'Dagens schema',
   'media.orderWork': 'Beställ arbete',

@@ -133,40 +133,6 @@ const resetCounter = () => master.ask('media/media/statusReset', { mediaId: 'BEA
 const round = () => watch.judge()
 const healthOf = (id: string) => sql`media_health where media_id = ${id}`
 
-test('what a player says it shows is named by the own brand’s contents alone', async () => {
-  const { rows } = await sql<{ own: number; foreign: number }>`
-    with bytes as (
-      insert into asset (sha256, bytes, kind, mime, width, height, encoding)
-      values (${'d'.repeat(64)}, 1000, 'image', 'image/png', 300, 400, 1) returning sha256
-    ), upload as (
-      insert into file (asset_sha256, brand_code, name) select sha256, 'BEAN', 'a.png' from bytes returning id
-    ), made as (
-      insert into content (brand_code, name, file_id, layout, play_seconds, registrant)
-      select brand, 'Secret of ' || brand, upload.id, 'V', 15, 'Nobody' from upload, unnest(array['BEAN', 'QUAY']) brand
-      returning id, brand_code)
-    select max(id) filter (where brand_code = 'BEAN') as own, max(id) filter (where brand_code = 'QUAY') as foreign
-    from made`.execute(world.database.db)
-  const [{ own, foreign } = { own: 0, foreign: 0 }] = rows
-  const playing = async (item: string) => {
-    network.setClock(network.now() + minute)
-    await beatOf(window, { item })
-    return (await master.call('media/media/vital', { mediaId: 'BEA0000001' })).vital.playing
-  }
-  expect(await playing(String(own))).toBe('Secret of BEAN')
-  expect(await playing(String(foreign))).toBe(String(foreign))
-  expect(await playing('99999999999999')).toBe('99999999999999')
-  expect(await playing('nothing')).toBe('nothing')
-  const failed = async (lastError: string) => {
-    network.setClock(network.now() + minute)
-    await beatOf(window, { lastError })
-    return (await master.call('media/media/vital', { mediaId: 'BEA0000001' })).vital.failed
-  }
-  expect(await failed(`decoder ${own}`)).toEqual({ reason: 'decoder', name: 'Secret of BEAN' })
-  expect(await failed(`stalled ${foreign}`)).toEqual({ reason: 'stalled', name: String(foreign) })
-  expect(await failed('missingFile card')).toEqual({ reason: 'missingFile', name: null })
-  expect(await failed('disk is full')).toBe(null)
-})
-
 test('a reset and a round that meet never wait for each other', async () => {
   network.setClock(network.now() + minute)
   await Promise.all([beatOf(window), beatOf(counter)])

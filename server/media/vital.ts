@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import { LARGEST_KEY } from '#domain/base/field.ts'
 import type { CommandKind } from '#domain/device/command.ts'
 import { CARD, playFault } from '#domain/device/proof.ts'
 import { memoryUsedRatio } from '#domain/device/vital-day.ts'
@@ -11,10 +10,9 @@ import type { Caller } from '../base/caller.ts'
 import type { Services } from '../base/services.ts'
 import { handle } from '../call/handler.ts'
 import { signedAddress } from '../file/address.ts'
-import { noticeOfItem } from '../plan/notices.ts'
-import { contentOfItem } from '../plan/orders.ts'
 import { lackOfScreen } from './lack/screen-lack.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
+import { toldItem } from './vital/told-item.ts'
 import { vitalDaysOf } from './vital/vital-days.ts'
 
 export const vitalHandlers = handle(vitalCalls, {
@@ -43,6 +41,7 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
     .executeTakeFirstOrThrow()
   // Written from this type by the beats.
   const facts = row.facts as Omit<Beat, 'proof'> | null
+  const playing = facts?.item ? await toldItem(caller, brand, facts.item) : undefined
   return {
     lastBeat: row.at?.toISOString() ?? null,
     uptimeSeconds: facts && Math.round(facts.uptime / 1000),
@@ -50,7 +49,8 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
     memoryUsedRatio: facts && memoryUsedRatio(facts),
     temperature: facts?.temperature ?? null,
     clockOffsetMs: facts?.clockOffset ?? null,
-    playing: facts?.item ? await nameOf(caller, brand, facts.item) : null,
+    playing: playing?.name ?? null,
+    poster: playing?.poster ? signedAddress(caller.services, playing.poster) : null,
     missingFiles: facts?.missing.length ?? null,
     lastError: facts?.lastError ?? null,
     failed: facts?.lastError ? await failedPlay(caller, brand, facts.lastError) : null,
@@ -62,25 +62,12 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
 
 async function failedPlay(caller: Caller, brand: string, error: string): Promise<Vital['failed']> {
   const fault = playFault(error)
-  return fault && { reason: fault.reason, name: fault.item === CARD ? null : await nameOf(caller, brand, fault.item) }
-}
-
-/** A player names what it shows by a number: one of another brand's contents, or of none, stays a number. */
-async function nameOf({ db }: Caller, brand: string, item: string): Promise<string> {
-  const notice = noticeOfItem(item)
-  if (notice !== undefined) return (await noticeName(db, brand, notice)) ?? item
-  const id = contentOfItem(item)
-  if (!(id <= LARGEST_KEY)) return item
-  const { rows } = await sql<{ name: string }>`
-    select name from content where id = ${id} and brand_code = ${brand}`.execute(db)
-  return rows[0]?.name ?? item
-}
-
-async function noticeName(db: Caller['db'], brand: string, notice: number): Promise<string | undefined> {
-  if (!(notice <= LARGEST_KEY)) return undefined
-  const { rows } = await sql<{ name: string }>`
-    select name from screen_notice where id = ${notice} and brand_code = ${brand}`.execute(db)
-  return rows[0]?.name
+  return (
+    fault && {
+      reason: fault.reason,
+      name: fault.item === CARD ? null : (await toldItem(caller, brand, fault.item)).name,
+    }
+  )
 }
 
 const NEWEST = 20

@@ -1,6 +1,6 @@
 import { Box, Center, Group, Image, Stack, Text } from '@mantine/core'
 import type { Row } from '#domain/base/resource.ts'
-import type { CommandEntry } from '#domain/media/device.ts'
+import type { CommandEntry, Vital } from '#domain/media/device.ts'
 import type { media } from '#domain/media/media.ts'
 import { vitalCalls } from '#domain/media/media-calls.ts'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
@@ -35,7 +35,7 @@ export function ScreenNow({ media: screen }: { media: Row<typeof media> }) {
         <Read of={vital} height={ROOM} none={(data) => data.vital.lastBeat === null && t('vital.none')}>
           {(data) => (
             <Group align="flex-start" gap="xl">
-              <LastPicture entries={data.commands} />
+              <LastPicture entries={data.commands} vital={data.vital} />
               <ScreenFacts vital={data.vital} zone={zone ?? undefined} />
             </Group>
           )}
@@ -45,31 +45,42 @@ export function ScreenNow({ media: screen }: { media: Row<typeof media> }) {
   )
 }
 
-/** The newest picture that was asked for. */
-function LastPicture({ entries }: { entries: readonly CommandEntry[] }) {
+interface LastPictureProps {
+  entries: readonly CommandEntry[]
+  vital: Vital
+}
+
+/** The newest picture of the screen; before there is one, the still of what it plays. */
+function LastPicture({ entries, vital: { playing, poster } }: LastPictureProps) {
   const { t } = useTranslation('media')
   const last = entries.find(({ pictureUrl }) => pictureUrl)
-  if (!last?.pictureUrl)
+  if (last?.pictureUrl)
     return (
-      <Center w={284} h={ROOM} p="sm" bd="1px dashed var(--mantine-color-default-border)">
-        <Text size="sm" c="dimmed" ta="center">
-          {t('vital.noPicture')}
-        </Text>
-      </Center>
+      <Picture url={last.pictureUrl} alt={t('vital.pictureOf')}>
+        <Moment at={last.createdAt} />
+      </Picture>
+    )
+  if (poster)
+    return (
+      <Picture url={poster} alt={playing ?? ''}>
+        {t('vital.still')}
+      </Picture>
     )
   return (
-    <Stack gap={4}>
-      <Image
-        src={last.pictureUrl}
-        h={ROOM - 24}
-        w="auto"
-        maw="100%"
-        fit="contain"
-        radius="sm"
-        alt={t('vital.pictureOf')}
-      />
+    <Center w={284} h={ROOM} p="sm" bd="1px dashed var(--mantine-color-default-border)">
+      <Text size="sm" c="dimmed" ta="center">
+        {t('vital.noPicture')}
+      </Text>
+    </Center>
+  )
+}
+
+function Picture({ url, alt, children }: { url: string; alt: string; children: React.ReactNode }) {
+  return (
+    <Stack gap={4} maw={284}>
+      <Image src={url} h={ROOM - 24} w="auto" maw="100%" fit="contain" radius="sm" alt={alt} />
       <Text size="xs" c="dimmed">
-        <Moment at={last.createdAt} />
+        {children}
       </Text>
     </Stack>
   )
