@@ -9,11 +9,10 @@ import { BrandField, useFreshInBrand } from '../network/BrandField.tsx'
 import { useTranslation } from '../words/translation.ts'
 
 const { Input, Show } = inputsOf(boardImage)
-const none = {}
 
 export function BoardImageView() {
   const { t } = useTranslation('board')
-  const fresh = useFreshInBrand(none)
+  const fresh = useFreshInBrand()
   return (
     <RecordPage
       of={boardImage}

@@ -10,7 +10,6 @@ import { hasBegun } from './begun.ts'
 import { FeeProductField } from './FeeProductField.tsx'
 
 const { Input, Show } = inputsOf(mediaFee)
-const start = {}
 
 export function MediaFeeView() {
   const { t } = useTranslation('money')
@@ -22,7 +21,7 @@ export function MediaFeeView() {
       remove={mediaFeeCalls.remove}
       list={mediaFeeCalls.list}
       listPath="/settlement/fee/media/list"
-      fresh={useFreshInBrand(start)}
+      fresh={useFreshInBrand()}
       unnamed={t('mediaFee.ofProduct')}
       isLocked={hasBegun}
       isKept={hasBegun}

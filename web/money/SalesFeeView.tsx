@@ -9,7 +9,6 @@ import { hasBegun } from './begun.ts'
 import { FeeProductField } from './FeeProductField.tsx'
 
 const { Input, Show } = inputsOf(salesFee)
-const start = {}
 
 export function SalesFeeView() {
   const { t } = useTranslation('money')
@@ -21,7 +20,6 @@ export function SalesFeeView() {
       remove={salesFeeCalls.remove}
       list={salesFeeCalls.list}
       listPath="/settlement/fee/sales/list"
-      fresh={start}
       unnamed={t('salesFee.everyone')}
       isLocked={hasBegun}
       isKept={hasBegun}

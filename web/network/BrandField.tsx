@@ -53,12 +53,13 @@ function OwnBrandField({ onChosen, value, onChange, ...props }: Props) {
 }
 
 type Values = Readonly<Record<string, unknown>>
+const nothing: Values = {}
 
 /**
  * Values of a new record, in the brand that its address names, the one that one looks at or the only one there is. A value that depends on the hour is a
  * function, asked when the page opens: a console stays open for days.
  */
-export function useFreshInBrand(given: Values | (() => Values)) {
+export function useFreshInBrand(given: Values | (() => Values) = nothing) {
   const { info } = useSession()
   const { brdCode: addressed } = useSearch({ strict: false }) as { brdCode?: string }
   const only = info?.brands.length === 1 ? info.brands[0]?.brdCode : undefined

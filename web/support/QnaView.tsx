@@ -9,7 +9,6 @@ import { Conversation } from './Conversation.tsx'
 import { SayButton } from './SayButton.tsx'
 
 const { Input, Show } = inputsOf(qna)
-const fresh = {}
 
 export function QnaView() {
   const { t } = useTranslation('support')
@@ -20,7 +19,6 @@ export function QnaView() {
       save={qnaCalls.save}
       list={qnaCalls.list}
       listPath="/support/qna/list"
-      fresh={fresh}
       isLocked={() => true}
       actions={(stored) => <SayButton question={stored} />}
     >

@@ -12,7 +12,6 @@ import { useTranslation } from '../../words/translation.ts'
 import { ChannelScreens } from './ChannelScreens.tsx'
 
 const { Input } = inputsOf(channel)
-const start = {}
 const columns = ['bgName', 'brdName', 'venueCount', 'mediaCount'] as const
 
 export function ChannelView() {
@@ -25,7 +24,7 @@ export function ChannelView() {
       remove={channelCalls.remove}
       list={channelCalls.list}
       listPath="/media/channel/list"
-      fresh={useFreshInBrand(start)}
+      fresh={useFreshInBrand()}
     >
       {(stored) => (
         <>

@@ -8,7 +8,6 @@ import { ScreensField } from '../../network/target/ScreenFields.tsx'
 import { useTranslation } from '../../words/translation.ts'
 
 const { Input, Show } = inputsOf(mediaGroup)
-const start = {}
 
 export function MediaGroupView() {
   const { t } = useTranslation('media')
@@ -20,7 +19,7 @@ export function MediaGroupView() {
       remove={mediaGroupCalls.remove}
       list={mediaGroupCalls.list}
       listPath="/media/group/list"
-      fresh={useFreshInBrand(start)}
+      fresh={useFreshInBrand()}
     >
       {(stored) => (
         <>
