@@ -46,7 +46,7 @@ export function actsOf(player: Player, { beat, refresh }: Ways): Acts {
     },
     async screenshot({ id }) {
       const panel = await bridge.picture()
-      const picture = panel ? await shrunkPicture(panel) : await takePicture(stage.visible())
+      const picture = panel ? await shrunkPicture(panel) : await takePicture(document.body)
       await server.send(deviceRoutes.picture + id, picture)
       return ''
     },

@@ -1,17 +1,17 @@
-import { boxSeen, sizeSeen } from '#domain/screen/turn.ts'
+import { sizeSeen } from '#domain/screen/turn.ts'
+import { drawElement, panel } from '#player/screen/drawn-page.ts'
 import { turnOfPage } from '#player/wire/turn.ts'
 
 const MOST_WIDTH = 1280
 
-/** Picture of the screen now as viewers see it, as a JPEG of at most 1280 pixels in width. */
+/** Picture of a part of the page, or of all of it, as viewers see it now: a JPEG of at most 1280 pixels in width. */
 export async function takePicture(shown: HTMLElement | null): Promise<Blob> {
   const seen = sizeSeen(panel(), turnOfPage())
   const scale = Math.min(1, MOST_WIDTH / seen.width)
   const { canvas, context } = canvasOf(seen.width * scale, seen.height * scale)
   context.fillStyle = getComputedStyle(document.body).backgroundColor
   context.fillRect(0, 0, canvas.width, canvas.height)
-  if (shown instanceof HTMLVideoElement || shown instanceof HTMLImageElement) drawFitted(context, shown)
-  else if (shown) drawParts(context, shown, scale)
+  if (shown) drawElement(context, shown, scale)
   return jpegOf(canvas)
 }
 
@@ -29,8 +29,6 @@ export async function shrunkPicture(picture: Blob): Promise<Blob> {
   return jpegOf(canvas)
 }
 
-const panel = () => ({ width: innerWidth, height: innerHeight })
-
 function canvasOf(width: number, height: number) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width)
@@ -44,28 +42,4 @@ function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((done, failed) => {
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture'))), 'image/jpeg', 0.8)
   })
-}
-
-/** The pictures of what the player draws by itself, each where it stands. */
-function drawParts(context: CanvasRenderingContext2D, scene: HTMLElement, scale: number) {
-  for (const image of Array.from(scene.querySelectorAll('img'))) {
-    const { left, top, width, height } = boxSeen(image.getBoundingClientRect(), panel(), turnOfPage())
-    const cell = document.createElement('canvas')
-    cell.width = Math.max(1, Math.round(width * scale))
-    cell.height = Math.max(1, Math.round(height * scale))
-    const own = cell.getContext('2d')
-    if (own) drawFitted(own, image)
-    context.drawImage(cell, left * scale, top * scale)
-  }
-}
-
-function drawFitted(context: CanvasRenderingContext2D, shown: HTMLVideoElement | HTMLImageElement) {
-  const { width, height } = context.canvas
-  const [ownWidth, ownHeight] =
-    'videoWidth' in shown ? [shown.videoWidth, shown.videoHeight] : [shown.naturalWidth, shown.naturalHeight]
-  const [across, down] = [width / ownWidth, height / ownHeight]
-  const fit = shown.style.objectFit
-  const even = fit === 'cover' ? Math.max(across, down) : Math.min(across, down)
-  const [wide, high] = fit === 'fill' ? [width, height] : [ownWidth * even, ownHeight * even]
-  context.drawImage(shown, (width - wide) / 2, (height - high) / 2, wide, high)
 }

@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import { encoded, sent } from '#server/file/sending.fixture.ts'
@@ -10,7 +9,7 @@ import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts
 import { create, save } from './forms.ts'
 import { gone } from './habits.fixture.ts'
 import { plainPicture } from './pictures.ts'
-import { openPlayer, pairWall } from './player-window.ts'
+import { differenceOf, openPlayer, pairWall, pictureDiffers } from './player-window.ts'
 
 const tones = ['#a01010', '#10a010', '#1010a0', '#a0a010', '#10a0a0']
 const HOUR_MS = 3_600_000
@@ -21,6 +20,7 @@ let master: Person
 let office: Window
 let wall: Window
 let venue: number
+let media: string
 
 beforeAll(async () => {
   world = await openWorld()
@@ -53,7 +53,8 @@ async function addImage(imgName: string, background: string) {
 
 async function pair() {
   const { list } = await master.call('media/media/list', { search: 'Market Square 1', size: 1 })
-  await pairWall(wall, master, list[0]?.mediaId ?? '')
+  media = list[0]?.mediaId ?? ''
+  await pairWall(wall, master, media)
 }
 
 const period = () => ({
@@ -106,6 +107,7 @@ test('the screen shows the board as its preview does, pixel for pixel', async ()
   const shown = await wall.page.screenshot()
   const drawn = await previewOf(board?.boardIdx ?? 0)
   expect(await differenceOf(shown, drawn)).toBeLessThan(0.5)
+  expect(await pictureDiffers(world, master, wall, media)).toBeLessThan(3)
 })
 
 /** Width of the preview in its height. */
@@ -134,15 +136,6 @@ async function previewOf(boardIdx: number): Promise<Buffer> {
   const picture = await own.page.screenshot()
   await own.context.close()
   return picture
-}
-
-/** Mean difference of a pixel's colours, of 255. */
-async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
-  const [first, second] = await Promise.all(
-    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
-  )
-  if (!first || !second || first.length !== second.length) return 255
-  return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length
 }
 
 const words = '오늘은 쉽니다 · Heute geschlossen 🚧'

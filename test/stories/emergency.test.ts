@@ -8,7 +8,7 @@ import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts
 import { confirm, create } from './forms.ts'
 import { gone } from './habits.fixture.ts'
 import { barriersOf } from './looks.ts'
-import { openPlayer, pairWall, proofOf, publishHouse, untilPlays } from './player-window.ts'
+import { openPlayer, pairWall, pictureDiffers, proofOf, publishHouse, untilPlays } from './player-window.ts'
 
 const media = 'BEA0000001'
 
@@ -70,6 +70,10 @@ test('prepared words are ordered by one person, confirmed by another, and lie ov
   await strip().getByText('Leave calmly').waitFor()
   await other.getByText('Shows it: 1').waitFor()
   expect(await rowOfLedger()).toMatchObject({ ledgerState: 1, shownDate: expect.any(String) })
+})
+
+test('the picture that is asked for of a covered screen shows what covers it', async () => {
+  expect(await pictureDiffers(world, master, wall, media)).toBeLessThan(3)
 })
 
 test('a screen that starts anew without a line goes on showing it', async () => {

@@ -1,8 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import type { Shown } from '#player/disk/log.ts'
 import type {} from '#player/main.ts'
 import type { Person } from '#test/person.ts'
+import type { World } from '#test/world.ts'
 import { openWindow, type Window } from './browser.ts'
 
 /** The player in a window of its own, as wide as a screen on a wall. */
@@ -99,6 +101,33 @@ export function proofOf(page: Page): Promise<KeptProof[]> {
         }
       }),
   )
+}
+
+/**
+ * Mean difference in a pixel's colours, of 255, between the picture that the console gets of a screen and what stands on it,
+ * the right way up for its viewers.
+ */
+export async function pictureDiffers(world: World, master: Person, wall: Window, mediaId: string, turn = 0) {
+  const vital = async () => (await master.call('media/media/vital', { mediaId })).commands
+  const before = (await vital()).length
+  await master.call('media/media/restart', { mediaIds: [mediaId], kind: 'screenshot' })
+  const asked = async () => ((await vital()).length > before ? (await vital())[0]?.pictureUrl : null)
+  await expect.poll(asked).toEqual(expect.any(String))
+  const picture = await (await fetch(world.address + (await asked()))).bytes()
+  const shown = await sharp(await wall.page.screenshot())
+    .rotate(-turn)
+    .png()
+    .toBuffer()
+  return differenceOf(Buffer.from(picture), shown)
+}
+
+/** Mean difference of a pixel's colours, of 255. */
+export async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
+  )
+  if (!first || !second || first.length !== second.length) return 255
+  return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length
 }
 
 export interface Frame {

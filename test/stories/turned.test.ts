@@ -5,7 +5,7 @@ import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
 import { edit, save } from './forms.ts'
-import { openPlayer, pairWall, publishHouse, untilPlays } from './player-window.ts'
+import { openPlayer, pairWall, pictureDiffers, publishHouse, untilPlays } from './player-window.ts'
 
 const media = 'BEA0000001'
 
@@ -14,6 +14,7 @@ let browser: Browser
 let master: Person
 let office: Window
 let wall: Window
+let publishIdx: number
 
 beforeAll(async () => {
   world = await openWorld({ withFiles: true })
@@ -22,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   wall = await openPlayer(browser, world.address)
   await pairWall(wall, master, media)
-  await publishHouse(master, media, 3)
+  publishIdx = (await publishHouse(master, media, 3)).publishIdx
   office = await openWindow(browser, world.address)
   await signIn(office, 'beanmaster')
 })
@@ -64,6 +65,13 @@ test('on a panel that hangs on its side all lies the right way up for viewers, a
   // The lower edge that viewers see is the panel's left one.
   const message = await boxOf('#message')
   expect([message?.x, message?.y, message?.height]).toEqual([0, 0, 720])
+})
+
+test('where nothing is shown, the picture of a screen has the name of its brand and what is said over it', async () => {
+  await master.call('content/publish/stop', { publishIdx, stopReason: 'Another day' })
+  await wall.page.locator('#stage > .card').filter({ hasText: 'Morgenrot' }).waitFor()
+  await say('Nothing plays')
+  expect(await pictureDiffers(world, master, wall, media, 90)).toBeLessThan(3)
 })
 
 test('a screen that is taken from its player shows its PIN the right way up', async () => {
