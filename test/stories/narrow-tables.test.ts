@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter, weekdayOf } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
+import { sell } from '#server/campaign/campaign.fixture.ts'
+import { day } from '#server/campaign/writing.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
-import { hasFocus } from './habits.fixture.ts'
-import { barriersOf } from './looks.ts'
+import { gone, hasFocus } from './habits.fixture.ts'
+import { barriersOf, fits } from './looks.ts'
 import { mountPlayer } from './records.ts'
 
 let world: World
@@ -26,24 +28,52 @@ afterAll(async () => {
   await world?.close()
 })
 
-test('keys stop at a table that is wider than the window and push it, and pass by one that fits', async () => {
-  const admin = await openWindow(browser, world.address)
-  const { page } = admin
-  const rights = page.getByRole('region', { name: 'Rights that stay' })
-  await signIn(admin, 'admin')
-  await open(page, '/account/authgroup/view')
-  await page.getByRole('columnheader', { name: 'Function' }).waitFor()
-  expect(await rights.count()).toBe(0)
+test('keys stop at a part that is wider than the window and push it, and pass by one that fits', async () => {
+  const { page } = window
+  const days = page.getByRole('region', { name: 'Fill rate of the next 14 days' })
+  await open(page, '/')
+  await page.getByText('Fill rate of the next 14 days').first().waitFor()
+  expect(await days.count()).toBe(0)
   await page.setViewportSize(narrow)
-  await rights.waitFor()
+  await days.waitFor()
   expect(await barriersOf(page)).toEqual([])
   const seen = async () => {
     await page.keyboard.press('Tab')
-    return rights.evaluate((part) => part === document.activeElement)
+    return days.evaluate((part) => part === document.activeElement)
   }
   await expect.poll(seen).toBe(true)
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => rights.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  await expect.poll(() => days.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect(window.faults).toEqual([])
+  await page.setViewportSize(wide)
+})
+
+test('on a phone rights, codes and ranks are read line by line, with their boxes, branches and steps', async () => {
+  const admin = await openWindow(browser, world.address, { viewport: narrow })
+  const { page } = admin
+  await sell(world.database.db, { name: 'Alder week', from: day(-1), to: day(9) })
+  await signIn(admin, 'admin')
+  const line = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first()
+  const wellRead = async () => {
+    await gone(page.getByRole('columnheader'))
+    await fits(page, page.url())
+    expect(await barriersOf(page)).toEqual([])
+  }
+  await open(page, '/account/authgroup/view')
+  await line('Footfall').getByRole('checkbox', { name: 'List', exact: true }).uncheck()
+  await wellRead()
+  await open(page, '/system/authrole/auth')
+  await line('Footfall').getByRole('checkbox', { name: 'List', exact: true }).waitFor()
+  await wellRead()
+  await open(page, '/system/code/list')
+  await page.getByRole('button', { name: 'Unfold Approval', exact: true }).press('Enter')
+  await page.getByRole('list', { name: 'Approval' }).getByRole('link').first().waitFor()
+  await wellRead()
+  await open(page, '/schedule/organize/view')
+  await page.getByRole('button', { name: 'Move Alder week up' }).press('Enter')
+  await line('Alder week').getByText('was 5').waitFor()
+  await line('Alder week').getByRole('button', { name: 'Drag Alder week' }).waitFor()
+  await wellRead()
   expect(admin.faults).toEqual([])
   await admin.context.close()
 })
@@ -91,12 +121,12 @@ test('on a phone the hours of the schedule have more room than the names of its 
 test('on a phone the hours of another day begin when the venues open, and the names stay in sight', async () => {
   const { page } = window
   await page.setViewportSize(narrow)
-  const day = dayAfter(localDay(USUAL_ZONE, Date.now()))
+  const tomorrow = dayAfter(localDay(USUAL_ZONE, Date.now()))
   const master = await world.signIn('beanmaster')
   const { poiIdx } = await master.call('media/media/detail', { mediaId: 'BEA0000001' })
   const { opening } = await master.call('account/poi/detail', { poiIdx: poiIdx ?? 0 })
-  const [on = ''] = opening[`${weekdayOf(day) + 1}` as '1'] ?? []
-  await open(page, `/schedule/schedule/list?day=${day}`)
+  const [on = ''] = opening[`${weekdayOf(tomorrow) + 1}` as '1'] ?? []
+  await open(page, `/schedule/schedule/list?day=${tomorrow}`)
   const name = page.getByRole('gridcell', { name: /^BEA0000001/ })
   await name.waitFor()
   const hours = page.getByRole('columnheader', { name: 'Hours' })

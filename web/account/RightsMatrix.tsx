@@ -1,15 +1,17 @@
-import { Button, Checkbox, Group, Table, Text } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import { memo, useCallback, useRef } from 'react'
+import { Button, Group, Table, Text } from '@mantine/core'
+import { useCallback, useRef } from 'react'
 import type { KeptRights } from '#domain/account/auth-group.ts'
-import { allows, type Property, property } from '#domain/base/permission.ts'
+import { type Property, property } from '#domain/base/permission.ts'
 import { type ProgramName, programs } from '#domain/facts.ts'
-import { everyRight, propertiesAsked } from '#domain/programs.ts'
+import { everyRight } from '#domain/programs.ts'
+import { useIsNarrow } from '../base/medium.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { Sideways } from '../kit/table/Sideways.tsx'
+import { StackedLines } from '../kit/table/StackedLine.tsx'
 import { useProgramWords } from '../rights/program-words.ts'
 import { useTranslation } from '../words/translation.ts'
+import { RightsLine } from './RightsLine.tsx'
 
 const names = Object.keys(programs) as ProgramName[]
 const properties = Object.keys(property) as Property[]
@@ -18,6 +20,7 @@ const properties = Object.keys(property) as Property[]
 export function RightsMatrix({ value, onChange, label, disabled, error }: ControlProps) {
   const { t, language } = useTranslation(['account', 'code'])
   const words = useProgramWords()
+  const isNarrow = useIsNarrow()
   // The form holds what the resource's own check let pass.
   const kept = (value ?? {}) as KeptRights
   const latest = useRef(kept)
@@ -28,6 +31,19 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
   )
   const lines = names.map((program) => ({ program, name: words(program, null) }))
   const { compare } = new Intl.Collator(language)
+  const rows = lines
+    .toSorted((one, other) => compare(one.name, other.name))
+    .map(({ program, name }, at) => (
+      <RightsLine
+        key={program}
+        program={program}
+        name={name}
+        bits={kept[program] ?? 0}
+        isStacked={isNarrow}
+        isFirst={at === 0}
+        onChange={disabled ? undefined : put}
+      />
+    ))
   return (
     <Panel
       title={label}
@@ -47,65 +63,23 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
       <Text size="sm" c={error ? 'red' : 'dimmed'} mb="sm">
         {error ?? t('authGroup.hint')}
       </Text>
-      <Sideways minWidth={720}>
-        <Table verticalSpacing={2} highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('authGroup.program')}</Table.Th>
-              {properties.map((each) => (
-                <Table.Th key={each}>{t(`code:programProperty.${each}`)}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines
-              .toSorted((one, other) => compare(one.name, other.name))
-              .map(({ program, name }) => (
-                <Line
-                  key={program}
-                  program={program}
-                  name={name}
-                  bits={kept[program] ?? 0}
-                  onChange={disabled ? undefined : put}
-                />
-              ))}
-          </Table.Tbody>
-        </Table>
-      </Sideways>
+      {isNarrow ? (
+        <StackedLines>{rows}</StackedLines>
+      ) : (
+        <Sideways minWidth={720}>
+          <Table verticalSpacing={2} highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('authGroup.program')}</Table.Th>
+                {properties.map((each) => (
+                  <Table.Th key={each}>{t(`code:programProperty.${each}`)}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>{rows}</Table.Tbody>
+          </Table>
+        </Sideways>
+      )}
     </Panel>
   )
 }
-
-interface LineProps {
-  program: ProgramName
-  name: string
-  bits: number
-  onChange: ((program: ProgramName, bits: number) => void) | undefined
-}
-
-/** Drawn anew where its own rights change: there are some three hundred boxes. */
-const Line = memo(function Line({ program, name, bits, onChange }: LineProps) {
-  const { t } = useTranslation(['account', 'code'])
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={400}>
-        {name}
-      </Table.Th>
-      {properties.map((each) => (
-        <Table.Td key={each}>
-          {allows(propertiesAsked(program), each) &&
-            (onChange ? (
-              <Checkbox
-                size="xs"
-                aria-label={`${name}: ${t(`code:programProperty.${each}`)}`}
-                checked={allows(bits, each)}
-                onChange={() => onChange(program, bits ^ property[each])}
-              />
-            ) : (
-              allows(bits, each) && <IconCheck size={14} aria-label={t(`code:programProperty.${each}`)} role="img" />
-            ))}
-        </Table.Td>
-      ))}
-    </Table.Tr>
-  )
-})

@@ -5,6 +5,7 @@ import type { Holder } from '#domain/rights/authority.ts'
 import { authorityCalls } from '#domain/rights/authority-calls.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { ask } from '../base/ask.ts'
+import { useIsNarrow } from '../base/medium.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useLeaveGuard } from '../kit/dialog/leave-guard.ts'
 import { Empty } from '../kit/list/Empty.tsx'
@@ -25,6 +26,7 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
   const { t } = useTranslation(['system', 'base', 'code'])
   const mayChange = useMay()('authrole', 'UPDATE')
   const words = useProgramWords()
+  const isNarrow = useIsNarrow()
   const query = useCall(authorityCalls.list, holder)
   const { data } = query
   const save = useAct(authorityCalls.save, [authorityCalls.list, authorityCalls.effective, sessionCalls.menus])
@@ -65,24 +67,35 @@ export function AuthorityMatrix({ holder, onRole }: { holder: Holder; onRole(rol
     )
   }
   useSaveKey(() => (mayChange ? send() : Promise.resolve()))
+  const lines = (
+    <AuthorityLines
+      {...{ rows: rows ?? [], changes, theirs }}
+      isStacked={isNarrow}
+      onChange={mayChange ? put : undefined}
+    />
+  )
   return (
     <>
       <SearchBar value={search} onSearch={setSearch} first={<RoleSelect holder={holder} onRole={onRole} />} />
       {rows && rows.length > 0 ? (
         <div className="matrix">
-          <Table verticalSpacing={2} highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('authority.program')}</Table.Th>
-                <Table.Th>{t('program.pgUse')}</Table.Th>
-                {properties.map((each) => (
-                  <Table.Th key={each}>{t(`code:programProperty.${each}`)}</Table.Th>
-                ))}
-                <Table.Th>{t('program.explanation')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <AuthorityLines rows={rows} changes={changes} theirs={theirs} onChange={mayChange ? put : undefined} />
-          </Table>
+          {isNarrow ? (
+            lines
+          ) : (
+            <Table verticalSpacing={2} highlightOnHover>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('authority.program')}</Table.Th>
+                  <Table.Th>{t('program.pgUse')}</Table.Th>
+                  {properties.map((each) => (
+                    <Table.Th key={each}>{t(`code:programProperty.${each}`)}</Table.Th>
+                  ))}
+                  <Table.Th>{t('program.explanation')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              {lines}
+            </Table>
+          )}
         </div>
       ) : query.isPending ? (
         <Skeleton height={480} />

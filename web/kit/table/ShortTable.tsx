@@ -1,9 +1,9 @@
-import { Box, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { Fragment, type Key, type ReactNode } from 'react'
 import { useIsNarrow } from '../../base/medium.ts'
 import { useFormats } from '../../words/formats.ts'
-import { Shown } from '../cell/Shown.tsx'
 import { Sideways } from './Sideways.tsx'
+import { StackedLine, StackedLines } from './StackedLine.tsx'
 
 export interface Column<Line> {
   /** Words above it; a table whose columns have none has no heading. */
@@ -48,37 +48,24 @@ const roomOf = (maxHeight: number | 'room' | undefined) =>
 /** CSS pixels of a panel on a phone held upright, and a little that is pushed without a loss. */
 const PHONE = 420
 
-/** A line after the other, each value beside the name of its column. */
 function Stacked<Line>({ rows, keyOf, columns, below }: Props<Line>) {
   const places = columns.map((column, place) => ({ ...column, place }))
   return (
-    <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} data-reading>
+    <StackedLines>
       {rows.map((line, at) => (
-        <Box component="li" className="field-grid" key={keyOf(line, at)} pb={8} {...(at > 0 && BELOW)}>
-          {places.map(({ place, head, cell }) => {
-            const value = cell(line)
-            const shown =
-              value || value === 0 ? (
-                <div key={place}>
-                  <Value of={value} />
-                </div>
-              ) : null
-            return head ? (
-              <Shown key={place} label={head}>
-                {shown}
-              </Shown>
-            ) : (
-              shown
-            )
-          })}
-          <div className="no-print">{below?.(line)}</div>
-        </Box>
+        <StackedLine
+          key={keyOf(line, at)}
+          isFirst={at === 0}
+          values={places.map(({ place: key, head, cell }) => ({ key, head, value: shownValue(cell(line)) }))}
+          below={below?.(line)}
+        />
       ))}
-    </Box>
+    </StackedLines>
   )
 }
 
-const BELOW = { pt: 8, style: { borderTop: '1px solid var(--mantine-color-default-border)' } } as const
+/** A value that says nothing is none. */
+const shownValue = (value: ReactNode) => (value || value === 0 ? <Value of={value} /> : null)
 
 /** More columns than these stand closer to each other. */
 const MANY = 7

@@ -3,7 +3,9 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Table } from '@mantine/core'
 import { rankBeside } from '#domain/campaign/rank.ts'
 import type { OrganizedCampaign } from '#domain/schedule/organize-calls.ts'
+import { useIsNarrow } from '../../base/medium.ts'
 import { Sideways } from '../../kit/table/Sideways.tsx'
+import { StackedLines } from '../../kit/table/StackedLine.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { RankedRow } from './RankedRow.tsx'
 
@@ -25,6 +27,7 @@ interface Dragged {
 /** Campaigns in the order in which they get their plays: dragged by the handle, or taken up with the space bar and moved with the arrows. */
 export function Ranked({ list, moved, onMove }: Props) {
   const { t } = useTranslation('schedule')
+  const isNarrow = useIsNarrow()
   const sensors = useSensors(
     // A click on the handle is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -50,30 +53,35 @@ export function Ranked({ list, moved, onMove }: Props) {
     const side = (to ?? 0) < (from ?? 0) ? 'before' : 'behind'
     onMove?.(own.cpIdx, rankBeside(moved[other.cpIdx] ?? other.rank, side))
   }
+  const lines = (
+    <SortableContext items={list.map(({ cpIdx }) => cpIdx)} strategy={verticalListSortingStrategy}>
+      {list.map((row, at) => (
+        <RankedRow key={row.cpIdx} row={row} isFirst={at === 0} rank={moved[row.cpIdx] ?? row.rank} onMove={onMove} />
+      ))}
+    </SortableContext>
+  )
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
-      <Sideways minWidth={760}>
-        <Table verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('organize.tier')}</Table.Th>
-              <Table.Th>{t('organize.rank')}</Table.Th>
-              <Table.Th>{t('build.campaign')}</Table.Th>
-              <Table.Th>{t('organize.period')}</Table.Th>
-              <Table.Th ta="right">{t('short.goal')}</Table.Th>
-              <Table.Th ta="right">{t('short.planned')}</Table.Th>
-              <Table.Th ta="right">{t('short.missing')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            <SortableContext items={list.map(({ cpIdx }) => cpIdx)} strategy={verticalListSortingStrategy}>
-              {list.map((row) => (
-                <RankedRow key={row.cpIdx} row={row} rank={moved[row.cpIdx] ?? row.rank} onMove={onMove} />
-              ))}
-            </SortableContext>
-          </Table.Tbody>
-        </Table>
-      </Sideways>
+      {isNarrow ? (
+        <StackedLines>{lines}</StackedLines>
+      ) : (
+        <Sideways minWidth={760}>
+          <Table verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('organize.tier')}</Table.Th>
+                <Table.Th>{t('organize.rank')}</Table.Th>
+                <Table.Th>{t('build.campaign')}</Table.Th>
+                <Table.Th>{t('organize.period')}</Table.Th>
+                <Table.Th ta="right">{t('short.goal')}</Table.Th>
+                <Table.Th ta="right">{t('short.planned')}</Table.Th>
+                <Table.Th ta="right">{t('short.missing')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>{lines}</Table.Tbody>
+          </Table>
+        </Sideways>
+      )}
     </DndContext>
   )
 }
