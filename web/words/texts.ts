@@ -20,5 +20,21 @@ export interface Shelf {
 export function textOf(shelf: Shelf, areas: readonly string[], key: string, values?: Values): string | undefined {
   const at = key.indexOf(':')
   const text = at > 0 ? shelf.find(key.slice(0, at), key.slice(at + 1)) : shelf.find(areas[0] ?? 'base', key)
-  return text && values ? fill(text, values, shelf.bend) : text
+  return text && values ? fill(text, asWritten(values, shelf.language), shelf.bend) : text
+}
+
+/** Counts of rows and the like, with the signs between thousands that a reader expects. */
+function asWritten(values: Values, language: Language): Values {
+  const counted = ['count', 'total'].filter((name) => typeof values[name] === 'number')
+  if (counted.length === 0) return values
+  const { format } = figuresOf(language)
+  return { ...values, ...Object.fromEntries(counted.map((name) => [name, format(Number(values[name]))])) }
+}
+
+const figures = new Map<Language, Intl.NumberFormat>()
+
+function figuresOf(language: Language): Intl.NumberFormat {
+  const known = figures.get(language) ?? new Intl.NumberFormat(language)
+  figures.set(language, known)
+  return known
 }

@@ -49,6 +49,12 @@ test('a Korean particle fits the word before it', async () => {
   expect(say('record.askDelete', { name: '카페' })).toBe('카페를 삭제할까요?')
 })
 
+test('a count in a sentence is written as the reader writes it', async () => {
+  expect(say('list.total', { total: 100_000 })).toBe('100,000 in total')
+  await chooseLanguage('de')
+  expect(say('list.chosen', { count: 2235 })).toMatch(/2\.235/)
+})
+
 test('a name from the wire that is no word is none, also one that every object has', async () => {
   await readScreenWords([])
   render(<Known />)

@@ -6,6 +6,7 @@ import { type ImportedRow, venueImportCalls } from '#domain/network/venue-import
 import { Panel } from '../../kit/cell/Panel.tsx'
 import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import type { ImportTable } from './VenueImport.tsx'
 
@@ -52,11 +53,12 @@ export function ImportColumns({ table: { importIdx, headings, total }, map, onCh
 /** Rows as their venues would read, some at a time: the table itself stays where it waits. */
 function FirstRows({ importIdx, total, map }: { importIdx: number; total: number; map: ColumnMap }) {
   const { t } = useTranslation('venues')
+  const { number } = useFormats()
   const [from, setFrom] = useState(FIRST_ROW)
   const { data } = useCall(venueImportCalls.importRows, { importIdx, from, size: SHOWN_ROWS })
   const shown = importFields.filter((field) => map[field] !== undefined)
   const last = total + FIRST_ROW - 1
-  const words = { from, to: Math.min(from + SHOWN_ROWS - 1, last), count: last }
+  const words = { from: number(from), to: number(Math.min(from + SHOWN_ROWS - 1, last)), count: last }
   return (
     <>
       <Group gap={6} mt="md">

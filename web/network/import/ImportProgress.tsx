@@ -3,15 +3,17 @@ import { IconPlayerStop } from '@tabler/icons-react'
 import { type ImportRun, venueImportCalls } from '#domain/network/venue-import-calls.ts'
 import { tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
 /** An import on its way: how far it is, and the way to cancel its rest. */
 export function ImportProgress({ run }: { run: ImportRun }) {
   const { t } = useTranslation('venues')
+  const { number } = useFormats()
   const cancel = useAct(venueImportCalls.importCancel)
   const { importIdx, total, created, changed, unchanged, broken } = run
   const done = created + changed + unchanged + broken
-  const words = t('running', { done, total })
+  const words = t('running', { done: number(done), total })
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" mb={10}>
@@ -27,7 +29,12 @@ export function ImportProgress({ run }: { run: ImportRun }) {
       </Group>
       <Progress value={(done / total) * 100} animated aria-label={words} />
       <Text size="sm" mt={10}>
-        {t('counts', { created, changed, unchanged, skipped: broken })}
+        {t('counts', {
+          created: number(created),
+          changed: number(changed),
+          unchanged: number(unchanged),
+          skipped: number(broken),
+        })}
       </Text>
       <Text size="sm" c="dimmed">
         {t('leave')}
