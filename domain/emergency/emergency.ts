@@ -27,8 +27,9 @@ export const emergency = resource({
     targetGroups: list(numberReference('brandGroup')),
     targetVenues: list(numberReference('venue')),
     poiName: text({ readOnly: true, noneIsAll: true }),
-    screens: number({ readOnly: true, required: true }),
-    shown: number({ readOnly: true, required: true }),
+    /** Nothing before it is confirmed. */
+    screens: number({ readOnly: true }),
+    shown: number({ readOnly: true }),
     /** Counts its changes. */
     revision: number({ readOnly: true, required: true }),
     confirmer: text({ readOnly: true }),

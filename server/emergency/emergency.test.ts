@@ -87,6 +87,7 @@ const isOrdered = (head: string | undefined) => head !== undefined
 test('an order of two persons reaches every screen of the brand and none of another, with its words and colours', async () => {
   const emIdx = await ordered()
   expect((await bean.head()).emergency).toBeUndefined()
+  expect(await master.call('emergency/emergency/detail', { emIdx })).toMatchObject({ screens: null, shown: null })
   const { screens } = await confirm(emIdx)
   const reach = await master.call('emergency/emergency/reach', { brdCode: 'BEAN', isExercise: 'N', isWhole: 'Y' })
   expect(screens).toBe(reach.screens)

@@ -103,7 +103,7 @@ export const emergencyHandlers = handle(emergencyCalls, {
       brand: row.brdCode,
     })
     if (isRefused) await tellRefusal(caller, emIdx, reason)
-    return { screens: row.screens }
+    return { screens: row.screens ?? 0 }
   },
 
   async tally({ emIdx }, caller) {

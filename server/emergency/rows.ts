@@ -32,8 +32,9 @@ const placeNames = sql<string | null>`case when emergency.is_whole then brand.na
     (select name from venue where id = target.venue_id)), ', ' order by target.id)`)}
   from emergency_target target where target.emergency_id = emergency.id), '') end`
 
-const screensOf = (which: RawBuilder<boolean>) => sql<number>`(
-  select count(*)::integer from emergency_screen where emergency_screen.emergency_id = emergency.id and ${which})`
+/** Nothing until it is ordered: by then it has a ledger, and none before is nobody's screens. */
+const screensOf = (which: RawBuilder<boolean>) => sql<number | null>`(case when emergency.confirmed_at is not null then (
+  select count(*)::integer from emergency_screen where emergency_screen.emergency_id = emergency.id and ${which}) end)`
 
 /** Of the brand one looks at, and what goes to all brands. */
 const inActiveBrand = ({ activeBrand }: Caller) =>

@@ -6,6 +6,7 @@ import type { WaitingDevice } from '#domain/media/device.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
 import type { media } from '#domain/media/media.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
+import { useIsNarrow } from '../../base/medium.ts'
 import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { screenName } from '../../words/screen-name.ts'
@@ -17,6 +18,7 @@ import { PairPin } from './PairPin.tsx'
 /** From the PIN on the screen to the screen in its venue: three steps, each a call of its own. */
 export function PairWizard() {
   const { t } = useTranslation('media')
+  const isNarrow = useIsNarrow()
   const refresh = useRefresh()
   const [step, setStep] = useState(0)
   const navigate = useNavigate()
@@ -50,7 +52,13 @@ export function PairWizard() {
   )
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={t('pair.title')}>
-      <Stepper active={step} size="sm" iconSize={28}>
+      <Stepper
+        active={step}
+        size="sm"
+        iconSize={28}
+        // On a phone the steps stand below each other: a line between them would lead nowhere.
+        {...(isNarrow && { styles: { steps: { gap: 8 }, separator: { display: 'none' }, step: { width: '100%' } } })}
+      >
         <Stepper.Step label={t('pair.step.pin')}>
           <PairPin
             given={given}
