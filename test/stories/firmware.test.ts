@@ -4,10 +4,10 @@ import { HOUR_MS, hourOf } from '#domain/schedule/day/slots.ts'
 import { openRings, ringScreens } from '#server/media/build/rings.fixture.ts'
 import { planOneDay, soldProgram } from '#server/media/firmware/sold-day.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { narrow, open, openBrowser, openWindow, signIn, type Window, wide } from './browser.ts'
 import { confirm } from './forms.ts'
 import { movedOf } from './habits.fixture.ts'
-import { barriersOf } from './looks.ts'
+import { barriersOf, chooseLanguage, fits } from './looks.ts'
 
 let world: World
 let browser: Browser
@@ -82,6 +82,24 @@ test('a machine of the ring waits for its closing by the clock of its venue, unl
   expect(await barriersOf(page)).toEqual([])
   await confirm(page, 'Now')
   await row.waitFor({ state: 'detached' })
+})
+
+test('a roll-out that is halted by hand is read whole on a phone, in the longest words too', async () => {
+  const { page } = office
+  await page.getByRole('button', { name: 'Halt', exact: true }).click()
+  await confirm(page, 'Halt')
+  await page.getByText(/^Ada Litfass halted it at/).waitFor()
+  await chooseLanguage(page, 'de')
+  await page.setViewportSize(narrow)
+  const ring = page.getByRole('listitem').filter({ hasText: 'bis 25 %' })
+  await ring.getByText('Neu ausgefallen').waitFor()
+  await fits(page, 'a roll-out in German')
+  expect(await barriersOf(page)).toEqual([])
+  await page.setViewportSize(wide)
+  await chooseLanguage(page, 'en')
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
+  await confirm(page, 'Resume')
+  await page.getByText('Under way').waitFor()
 })
 
 test('the next ring says how many screens it reaches, and a stop that machines keep what they have', async () => {

@@ -24,6 +24,7 @@ export function BuildTable({ builds, screens, rollout }: Props) {
       <ShortTable
         rows={builds}
         keyOf={({ hash }) => hash}
+        minWidth={460}
         columns={[
           {
             head: t('build.hash'),

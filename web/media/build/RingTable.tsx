@@ -40,6 +40,7 @@ export function RingTable({ what, rollout, stopped }: Props) {
       <ShortTable
         rows={rings.map((ring) => ({ ...ring, isDue: ring.isOpen && state !== 'takenBack' }))}
         keyOf={({ percent }) => percent}
+        minWidth={480}
         columns={[
           {
             head: t('build.ring'),
