@@ -1,13 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { OutputOf } from '#domain/base/call.ts'
 import type { Refused } from '#domain/base/reply.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { tellRefusal } from '../../base/tell.ts'
+import { LinkTo } from '../../kit/cell/LinkTo.tsx'
 import { Read } from '../../kit/cell/Read.tsx'
 import { VenueField } from '../../network/VenueField.tsx'
-import { useMayMake } from '../../wire/session.ts'
+import { useMay, useMayMake } from '../../wire/session.ts'
 import { useAct, useCall } from '../../wire/use-call.ts'
 import { screenName } from '../../words/screen-name.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -48,7 +49,7 @@ function Approval({ plyIdx, screen, beside, onApproved }: Omit<Props, 'mediaId'>
     <Stack mt="md" gap="sm" maw={480}>
       <Text>{t('pair.approveText', { media: screenName(screen) })}</Text>
       <Read of={licences} height={20}>
-        {({ count, used }) => <Text c="dimmed">{t('pair.licences', { available: count - used, total: count })}</Text>}
+        {(held) => <Licences {...held} brdCode={brdCode} />}
       </Read>
       <VenueField
         brdCode={brdCode}
@@ -77,6 +78,23 @@ function Approval({ plyIdx, screen, beside, onApproved }: Omit<Props, 'mediaId'>
         {beside}
       </Group>
     </Stack>
+  )
+}
+
+/** Licences that are left; where there are none, that an approval will be refused, and the brand whose they are. */
+function Licences({ count, used, brdCode }: { count: number; used: number; brdCode: string }) {
+  const { t } = useTranslation('media')
+  const may = useMay()
+  if (used < count) return <Text c="dimmed">{t('pair.licences', { available: count - used, total: count })}</Text>
+  return (
+    <Alert color="yellow" variant="light">
+      {wordsOf('licence.noneLeft', { used, count })}
+      {may('brand', 'VIEW') && (
+        <div>
+          <LinkTo to={`/account/brand/view?brdCode=${brdCode}`}>{t('media.brdCode')}</LinkTo>
+        </div>
+      )}
+    </Alert>
   )
 }
 

@@ -17,15 +17,17 @@ const device = {
 const at = '2026-11-20T09:00:00Z'
 const page = (row: object) => ({ list: [row], total: 1, page: 1, size: 2 })
 let match: object
+let used: number
 let server: ReturnType<typeof standIn>
 
 beforeEach(async () => {
   match = { found: 'one', mdId: 1, models: [] }
+  used = 1
   server = standIn({
     'media/device/pin': () => ({ ...device, playerVersion: '1', match }),
     'media/media/list': () => page({ mediaId: 'BEA1', mediaNm: 'Window', mdId: null }),
     'media/media/detail': () => ({ mediaId: 'BEA1', mediaNm: 'Window', brdCode: 'BEAN', poiIdx: null, poiName: null }),
-    'media/media/registAvailable': () => ({ count: 5, used: 1, waiting: 1, available: 3 }),
+    'media/media/registAvailable': () => ({ count: 5, used, waiting: 1, available: 4 - used }),
     'media/player/list': () => ({
       list: [{ plyIdx: '5', mediaId: 'BEA1', mediaNm: 'Window', model: '', boundAt: at }],
     }),
@@ -120,4 +122,12 @@ test('whoever approves from the waiting list chooses the venue in the same windo
   fireEvent.click(within(window).getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.asked('media/player/approval')).toEqual([{ plyIdx: '5', poiIdx: 9 }])
+})
+
+test('where no licence is left, it is said before the approval, with the way to the brand', async () => {
+  used = 5
+  openAt('/', { '/': PlayerList }, [...everything, 'brand'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  await screen.findByText('No licence left (5 of 5 in use)')
+  expect(screen.getByRole('link', { name: 'Brand' }).getAttribute('href')).toBe('/account/brand/view?brdCode=BEAN')
 })
