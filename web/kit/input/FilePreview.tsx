@@ -36,7 +36,7 @@ export function FilePreview({ fIdx, height = 120 }: { fIdx: number; height?: num
   // Once it is converted it is looked at here.
   const warnings = file.warnings.filter((warning) => isMaking || warning !== 'file.willConvert')
   return (
-    <Stack gap={4} align="flex-start">
+    <Stack gap={4} align="flex-start" pb={6}>
       <div style={{ position: 'relative', maxWidth: '100%' }}>
         {file.kind === 'video' && video ? (
           // biome-ignore lint/a11y/useMediaCaption: advertising clips carry no speech track to caption
