@@ -33,7 +33,9 @@ const placeNames = sql<string | null>`case when emergency.is_whole then brand.na
   from emergency_target target where target.emergency_id = emergency.id), '') end`
 
 /** Nothing until it is ordered: by then it has a ledger, and none before is nobody's screens. */
-const screensOf = (which: RawBuilder<boolean>) => sql<number | null>`(case when emergency.confirmed_at is not null then (
+const screensOf = (which: RawBuilder<boolean>) => sql<
+  number | null
+>`(case when emergency.confirmed_at is not null then (
   select count(*)::integer from emergency_screen where emergency_screen.emergency_id = emergency.id and ${which}) end)`
 
 /** Of the brand one looks at, and what goes to all brands. */
