@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useIsNarrow } from '../../base/medium.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { pagesShown } from './pages.ts'
+import { pagesShown, places } from './pages.ts'
 
 interface Props {
   current: number
@@ -12,6 +13,7 @@ interface Props {
 /** Leads from page to page of many rows. */
 export function Pages({ current, total, onPage }: Props) {
   const { t } = useTranslation()
+  const most = useIsNarrow() ? places.narrow : places.wide
   const button = (label: string, page: number) => ({
     size: SIZE,
     'aria-label': label,
@@ -19,11 +21,11 @@ export function Pages({ current, total, onPage }: Props) {
     onClick: () => onPage(page),
   })
   return (
-    <Group gap={4}>
+    <Group gap={4} wrap="nowrap">
       <ActionIcon variant="default" {...button(t('list.previous'), current - 1)}>
         <IconChevronLeft size={16} />
       </ActionIcon>
-      {pagesShown(current, total).map((page, at) =>
+      {pagesShown(current, total, most).map((page, at) =>
         page === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: one gap before the current page, one behind it
           <Text key={`gap ${at}`} c="dimmed" ta="center" w={SIZE} aria-hidden>

@@ -15,3 +15,14 @@ test.each([
 ])('on page %i of %i', (current, total, shown) => {
   expect(pagesShown(current, total)).toEqual(shown)
 })
+
+test.each([
+  [1, 5, [1, 2, 3, 4, 5]],
+  [1, 23, [1, 2, 3, 0, 23]],
+  [3, 23, [1, 2, 3, 0, 23]],
+  [12, 23, [1, 0, 12, 0, 23]],
+  [21, 23, [1, 0, 21, 22, 23]],
+  [23, 23, [1, 0, 21, 22, 23]],
+])('on a phone, on page %i of %i', (current, total, shown) => {
+  expect(pagesShown(current, total, 5)).toEqual(shown)
+})

@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useIsNarrow } from '../../base/medium.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Pages } from '../grid/Pages.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function Pager({ state: { view, change }, total, children }: Props) {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const isNarrow = useIsNarrow()
   if (total === 0) return null
   const first = Math.min((view.page - 1) * view.size + 1, total)
   const last = Math.min(view.page * view.size, total)
@@ -27,7 +29,8 @@ export function Pager({ state: { view, change }, total, children }: Props) {
           {t('list.range', { first: number(first), last: number(last), total: number(total) })}
         </Text>
       )}
-      <Group gap={8}>
+      {/* On a phone the pages come into a row of their own, below the range and the size. */}
+      <Group gap={8} {...(isNarrow && { display: 'contents' })}>
         <NativeSelect
           size="xs"
           aria-label={t('list.size')}
