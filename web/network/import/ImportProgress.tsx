@@ -5,10 +5,12 @@ import { tellRefusal } from '../../base/tell.ts'
 import { useAct } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { useCountsTold } from './counts.ts'
 
 /** An import on its way: how far it is, and the way to cancel its rest. */
 export function ImportProgress({ run }: { run: ImportRun }) {
   const { t } = useTranslation('venues')
+  const countsTold = useCountsTold()
   const { number } = useFormats()
   const cancel = useAct(venueImportCalls.importCancel)
   const { importIdx, total, created, changed, unchanged, broken } = run
@@ -29,12 +31,7 @@ export function ImportProgress({ run }: { run: ImportRun }) {
       </Group>
       <Progress value={(done / total) * 100} animated aria-label={words} />
       <Text size="sm" mt={10}>
-        {t('counts', {
-          created: number(created),
-          changed: number(changed),
-          unchanged: number(unchanged),
-          skipped: number(broken),
-        })}
+        {countsTold({ created, changed, unchanged, skipped: broken })}
       </Text>
       <Text size="sm" c="dimmed">
         {t('leave')}

@@ -9,10 +9,10 @@ import { csvText } from '#domain/text/csv.ts'
 import { takeCsv } from '../../base/csv-file.ts'
 import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { call } from '../../wire/call.ts'
-import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { CellField } from './CellField.tsx'
+import { useCountsTold } from './counts.ts'
 import type { ImportTable } from './VenueImport.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ const MOST_SHOWN = 200
 /** Outcome of the import, done or tried, and every row it could not take with its reason. */
 export function ImportResult({ outcome: { created, changed, unchanged, faults }, title, table, map, onMended }: Props) {
   const { t } = useTranslation('venues')
-  const { number } = useFormats()
+  const countsTold = useCountsTold()
   const say = ({ field, fault }: RowFault<ImportField>) =>
     wordsOf(fault.msg, { field: t(`field.${field}`), ...fault.values })
   const broken = new Set(faults.map(({ row }) => row))
@@ -43,12 +43,7 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults },
         title={title}
         role="status"
       >
-        {t('counts', {
-          created: number(created),
-          changed: number(changed),
-          unchanged: number(unchanged),
-          skipped: number(broken.size),
-        })}
+        {countsTold({ created, changed, unchanged, skipped: broken.size })}
         {isAllIn({ created, changed, faults }) && (
           <Anchor component={Link} to="/account/poi/list" display="block" size="sm">
             {t('toList')}
@@ -58,9 +53,7 @@ export function ImportResult({ outcome: { created, changed, unchanged, faults },
       {faults.length > 0 && (
         <>
           <Group justify="space-between" mt={10}>
-            <Text size="sm">
-              {t('shown', { shown: number(Math.min(faults.length, MOST_SHOWN)), total: faults.length })}
-            </Text>
+            <Text size="sm">{t('shown', { shown: Math.min(faults.length, MOST_SHOWN), total: faults.length })}</Text>
             <Button
               variant="default"
               leftSection={<IconDownload size={14} />}

@@ -13,6 +13,7 @@ import { tellRefusal } from '../../base/tell.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { useLeaveGuard } from '../../kit/dialog/leave-guard.ts'
 import { useAct } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useFreshInBrand } from '../BrandField.tsx'
 import { useBegun } from './begun.ts'
@@ -31,6 +32,7 @@ const usual = { bgCode: null, zone: USUAL_ZONE, opening: everyDay('09:00', '22:0
 /** Venues from a file: read it, say what its columns mean, check, import; what was begun is found here again. */
 export function VenueImport() {
   const { t } = useTranslation('venues')
+  const { number } = useFormats()
   const [table, setTable] = useState<ImportTable>()
   const [chosenMap, setMap] = useState<ColumnMap>()
   const { brdCode } = useFreshInBrand(usual)
@@ -48,7 +50,7 @@ export function VenueImport() {
   const input = table && isComplete(defaults) ? { importIdx: table.importIdx, columns: map, ...defaults } : undefined
   const showCheck = () => input && check.mutate(input, { onSuccess: setOutcome, ...onError })
   const importAll = async () => {
-    const text = t('ask', { created: outcome?.created ?? 0, changed: outcome?.changed ?? 0 })
+    const text = t('ask', { created: number(outcome?.created ?? 0), changed: number(outcome?.changed ?? 0) })
     if (!input || !(await ask({ title: t('title'), text, act: t('run') }))) return
     run.mutate(input, { onSuccess: () => setOutcome(undefined), ...onError })
   }
