@@ -107,7 +107,7 @@ export const trail = {
   'entity.botNoti': 'Bottom notice',
   'entity.middleNoti': 'Full-screen notice',
   'entity.board': 'Board',
-  'entity.boardImage': 'Board picture',
+  'entity.boardImage': 'Board image',
   'act.suspend': 'Paused with its company',
   'act.rank': 'Rank changed',
   'entity.product': 'Product',
