@@ -1,11 +1,12 @@
-import { Group, Table } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { shortBuild } from '#domain/media/build.ts'
 import type { Vital } from '#domain/media/device.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
+import { StackedLine, StackedLines } from '../kit/table/StackedLine.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
-/** Condition of a screen as its player told it last, in two columns. */
+/** Condition of a screen as its player told it last. */
 export function ScreenFacts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
   const { t } = useTranslation('media')
   const { duration, percent, unit } = useFormats()
@@ -27,26 +28,10 @@ export function ScreenFacts({ vital, zone }: { vital: Vital; zone: string | unde
     [t('vital.clock'), vital.clockOffsetMs === null ? null : unit(vital.clockOffsetMs, 'millisecond')],
   ]
   return (
-    <Group align="flex-start" gap="xl" style={{ flex: 1 }}>
-      <FactTable rows={rows.slice(0, 5)} />
-      <FactTable rows={rows.slice(5)} />
-    </Group>
-  )
-}
-
-function FactTable({ rows }: { rows: readonly [string, React.ReactNode][] }) {
-  return (
-    <Table verticalSpacing={3} withRowBorders={false} w="auto" style={{ flex: '1 1 260px' }}>
-      <Table.Tbody>
-        {rows.map(([label, value]) => (
-          <Table.Tr key={label}>
-            <Table.Th w={140} fz="xs" fw={500} c="dimmed">
-              {label}
-            </Table.Th>
-            <Table.Td>{value ?? '–'}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Box style={{ flex: '1 1 300px' }}>
+      <StackedLines>
+        <StackedLine isFirst values={rows.map(([head, value]) => ({ key: head, head, value }))} />
+      </StackedLines>
+    </Box>
   )
 }

@@ -34,7 +34,7 @@ export function ScreenNow({ media: screen }: { media: Row<typeof media> }) {
       <Box mih={ROOM}>
         <Read of={vital} height={ROOM} none={(data) => data.vital.lastBeat === null && t('vital.none')}>
           {(data) => (
-            <Group align="flex-start" gap="xl">
+            <Group align="flex-start" gap="md">
               <LastPicture entries={data.commands} vital={data.vital} />
               <ScreenFacts vital={data.vital} zone={zone ?? undefined} />
             </Group>
