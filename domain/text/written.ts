@@ -1,10 +1,17 @@
 import type { Language } from '#labels/words.ts'
 
+/** Amounts with the sign of the currency, or with its word, as Korean has it: for papers, mails and the console alike. */
+export function wonIn(language: string): (amount: number) => string {
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW', currencyDisplay: 'narrowSymbol' })
+  if (language !== 'ko') return (amount) => money.format(amount)
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
+  return (amount) => `${whole.format(amount)}원`
+}
+
 /** Figures, days and moments as a language writes them, for papers and mails. */
 export function writtenIn(language: Language) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW', currencyDisplay: 'narrowSymbol' })
   const calendar = new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'medium' })
   const short = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'numeric', day: 'numeric' })
   const months = new Intl.DateTimeFormat(language, { timeZone: 'UTC', year: 'numeric', month: 'long' })
@@ -12,7 +19,7 @@ export function writtenIn(language: Language) {
     number: (value: number) => whole.format(value),
     /** Of a hundred. */
     percent: (value: number) => share.format(value / 100),
-    won: (value: number) => money.format(value),
+    won: wonIn(language),
     /** `2026-11-20` */
     day: (day: string) => calendar.format(Date.parse(day)),
     shortDay: (day: string) => short.format(Date.parse(day)),

@@ -229,7 +229,7 @@ export const refusal: Words<typeof english> = {
   'noti.noInterim': 'Es gibt keinen Eilhinweis',
   'content.isBoard': 'Eine Tafel wird auf ihrer eigenen Seite geändert',
   'manager.notLegible': 'Die Farben sind zu ähnlich, um lesbar zu sein',
-  'campaign.deepDiscount': 'Der Betrag liegt {{percent}} % unter dem Preis von {{price}} Won.',
+  'campaign.deepDiscount': 'Der Betrag liegt {{percent}} % unter dem Preis von {{price}}.',
   'product.nameTaken': 'Ein Produkt dieses Namens gibt es schon',
   'closing.blocked': '{{count, Punkt steht/Punkte stehen}} im Weg; die Seite nennt sie.',
   'closing.running': '{{name}} hat den Lauf dieses Monats begonnen; er geht weiter, bis er fertig ist.',

@@ -222,7 +222,7 @@ export const refusal = {
   'noti.noInterim': 'There is no interim notice',
   'content.isBoard': 'A board is changed on its own page',
   'manager.notLegible': 'The colours are too alike to be read',
-  'campaign.deepDiscount': 'The amount is {{percent}} % below the price of {{price}} won.',
+  'campaign.deepDiscount': 'The amount is {{percent}} % below the price of {{price}}.',
   'product.nameTaken': 'There is a product of this name',
   'closing.blocked': '{{count, point stands/points stand}} in the way; the page lists them.',
   'closing.running': '{{name}} has started this month’s run; it continues until it is done.',

@@ -228,7 +228,7 @@ export const refusal: Words<typeof english> = {
   'noti.noInterim': 'No hay ningún aviso urgente',
   'content.isBoard': 'Un tablero se modifica en su propia página',
   'manager.notLegible': 'Los colores son demasiado parecidos para leerse',
-  'campaign.deepDiscount': 'El importe está un {{percent}} % por debajo del precio de {{price}} wones.',
+  'campaign.deepDiscount': 'El importe está un {{percent}} % por debajo del precio de {{price}}.',
   'product.nameTaken': 'Ya existe un producto con este nombre',
   'closing.blocked': '{{count, punto lo impide/puntos lo impiden}}; la página los enumera.',
   'closing.running': '{{name}} ha iniciado el proceso de este mes; sigue hasta que termine.',

@@ -231,7 +231,7 @@ export const refusal: Words<typeof english> = {
   'noti.noInterim': 'Il n’y a pas d’annonce urgente',
   'content.isBoard': 'Un panneau se modifie sur sa propre page',
   'manager.notLegible': 'Les couleurs sont trop proches pour être lues',
-  'campaign.deepDiscount': 'Le montant est inférieur de {{percent}} % au prix de {{price}} wons.',
+  'campaign.deepDiscount': 'Le montant est inférieur de {{percent}} % au prix de {{price}}.',
   'product.nameTaken': 'Un produit porte déjà ce nom',
   'closing.blocked': '{{count, point s’y oppose/points s’y opposent}} ; la page les énumère.',
   'closing.running': '{{name}} a lancé le traitement de ce mois ; il continue jusqu’à son terme.',

@@ -228,7 +228,7 @@ export const refusal: Words<typeof english> = {
   'noti.noInterim': 'Non c’è alcun avviso urgente',
   'content.isBoard': 'Una bacheca si modifica nella sua pagina',
   'manager.notLegible': 'I colori sono troppo simili per essere letti',
-  'campaign.deepDiscount': 'L’importo è inferiore del {{percent}}% al prezzo di {{price}} won.',
+  'campaign.deepDiscount': 'L’importo è inferiore del {{percent}}% al prezzo di {{price}}.',
   'product.nameTaken': 'Esiste già un prodotto con questo nome',
   'closing.blocked': '{{count, punto lo impedisce/punti lo impediscono}}; la pagina li elenca.',
   'closing.running': '{{name}} ha avviato l’elaborazione di questo mese; prosegue fino alla fine.',

@@ -286,8 +286,7 @@ export const selling: Words<typeof english> = {
   'campaignMonth.recognised': 'Importo riconosciuto (won)',
   'campaignMonth.refund': 'Rimborso (won)',
   'campaignMonth.closedAt': 'Chiuso',
-  'ask.refund':
-    'Finora sono riconosciuti {{recognised}} won; {{refund}} won vengono rimborsati alla chiusura del mese.',
+  'ask.refund': 'Finora sono riconosciuti {{recognised}}; {{refund}} vengono rimborsati alla chiusura del mese.',
   'shop.title': 'Offerta per piccole imprese',
   'shop.wish': 'Che cosa serve',
   'shop.offer': 'Offerta',
@@ -370,7 +369,7 @@ export const selling: Words<typeof english> = {
   'payment.paid': 'Pagato: {{amount}}',
   'payment.open': 'Aperto: {{amount}}',
   'payment.paidOn': 'Pagato il',
-  'payment.amount': 'Importo senza IVA',
+  'payment.amount': 'Importo (won, IVA esclusa)',
   'payment.receiptNo': 'Numero di ricevuta',
   'payment.note': 'Nota',
   'payment.by': 'Registrato da',

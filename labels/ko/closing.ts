@@ -114,9 +114,8 @@ export const closing: Words<typeof english> = {
   'act.close': '마감',
   'act.reopen': '마감 취소',
   'act.pay': '지급 처리',
-  'pay.whole': '수취인 계좌로 {{transfer}}원을 이체합니다.',
-  'pay.netted':
-    '{{payout}}원 중 {{netted}}원은 다른 달의 미수금과 상계하고, 수취인 계좌로 {{transfer}}원을 이체합니다.',
+  'pay.whole': '수취인 계좌로 {{transfer}}을 이체합니다.',
+  'pay.netted': '{{payout}} 중 {{netted}}은 다른 달의 미수금과 상계하고, 수취인 계좌로 {{transfer}}을 이체합니다.',
   'ask.calculate': '{{month, 을/를}} 송출 증명으로 다시 계산합니다.',
   'ask.withdraw': '{{month}}의 확정을 취소하고 다시 계산할 수 있게 합니다.',
   'ask.close':
@@ -191,8 +190,8 @@ export const closing: Words<typeof english> = {
   'salesSettlement.payout': '실지급액 (원)',
   'salesSettlement.netted': '상계 금액 (원)',
   'salesSettlement.transfer': '이체 금액 (원)',
-  'fault.noBank': '{{name}}: 지급할 {{count}}원이 있으나 등록된 계좌가 없습니다.',
-  'fault.noTaxNumber': '{{name}}: {{count}}원에 대한 사업자등록번호가 없습니다.',
+  'fault.noBank': '{{name}}: 지급할 {{count}}이 있으나 등록된 계좌가 없습니다.',
+  'fault.noTaxNumber': '{{name}}: {{count}}에 대한 사업자등록번호가 없습니다.',
   'paper.act': 'PDF로 받기',
   'paper.ofRecipient': '받는 이의 언어로',
   'expectedFee.title': '이번 달 예상 매체 수수료',

@@ -223,7 +223,7 @@ export const refusal: Words<typeof english> = {
   'noti.noInterim': '긴급 공지가 없습니다',
   'content.isBoard': '보드는 보드 화면에서 수정할 수 있습니다',
   'manager.notLegible': '배경색과 글자색의 대비가 부족해 읽기 어렵습니다',
-  'campaign.deepDiscount': '금액이 가격 {{price}}원보다 {{percent}} % 낮습니다.',
+  'campaign.deepDiscount': '금액이 가격 {{price}}보다 {{percent}} % 낮습니다.',
   'product.nameTaken': '같은 이름의 상품이 있습니다',
   'closing.blocked': '확정을 막는 항목이 {{count}}개 있습니다. 화면의 목록을 확인하세요.',
   'closing.running': '{{name}} 님이 이 달의 작업을 시작했습니다. 끝날 때까지 계속됩니다.',

@@ -227,7 +227,7 @@ export const refusal: Words<typeof english> = {
   'noti.noInterim': 'Det finns inget brådskande meddelande',
   'content.isBoard': 'En tavla ändras på sin egen sida',
   'manager.notLegible': 'Färgerna är för lika för att kunna läsas',
-  'campaign.deepDiscount': 'Beloppet ligger {{percent}} % under priset på {{price}} won.',
+  'campaign.deepDiscount': 'Beloppet ligger {{percent}} % under priset på {{price}}.',
   'product.nameTaken': 'Det finns redan en produkt med detta namn',
   'closing.blocked': '{{count, punkt/punkter}} står i vägen; sidan visar dem.',
   'closing.running': '{{name}} har startat månadens körning; den fortsätter tills den är klar.',

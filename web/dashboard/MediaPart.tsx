@@ -48,7 +48,7 @@ function ExpectedFee({ fee: { month, amount } }: { fee: NonNullable<LoopToday['f
   const { t } = useTranslation('dashboard')
   const formats = useFormats()
   return (
-    <Figure label={t('fee')} value={formats.number(amount)} to={`/settlement/expected/list?closingMonth=${month}`}>
+    <Figure label={t('fee')} value={formats.won(amount)} to={`/settlement/expected/list?closingMonth=${month}`}>
       <Text size="xs" c="dimmed" mt={4}>
         {t('fee.hint', { month: formats.month(month) })}
       </Text>

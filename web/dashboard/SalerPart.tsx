@@ -54,19 +54,19 @@ export function SalerPart() {
 
 function Commission({ commission: { confirmed, expected, points } }: Pick<SalerBoard, 'commission'>) {
   const { t } = useTranslation('dashboard')
-  const { number } = useFormats()
+  const { number, won } = useFormats()
   const may = useMay()
   return (
     <Figure
       label={t('commission.confirmed')}
-      value={number(confirmed)}
+      value={won(confirmed)}
       to={may('settlement-sales', 'LIST') && '/settlement/sales/list?closingState=3,4'}
     >
       <Text size="xs" c="dimmed" mt={4}>
         {may('settlement-sales', 'LIST') ? (
-          <LinkTo to="/settlement/commission/list">{t('commission.expected', { amount: number(expected) })}</LinkTo>
+          <LinkTo to="/settlement/commission/list">{t('commission.expected', { amount: won(expected) })}</LinkTo>
         ) : (
-          t('commission.expected', { amount: number(expected) })
+          t('commission.expected', { amount: won(expected) })
         )}
       </Text>
       {points > 0 && (

@@ -43,16 +43,16 @@ export function Variants({ ppIdx, isDecided }: Props) {
 
 function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVariant }) {
   const { t } = useTranslation('proposal')
-  const { days, number } = useFormats()
+  const { days, number, won } = useFormats()
   const { pvName, startsOn, endsOn, screens, playsAsked, amount, vat, listPrice, heldUntil, cpIdx } = variant
   return (
     <Panel title={pvName} isSpaced>
       <Text size="lg" fw={600}>
-        {t('variant.amount', { amount: number(amount) })}
+        {won(amount)}
       </Text>
       <Text size="xs" c="dimmed">
-        {t('variant.vat', { vat: number(vat) })}
-        {amount !== listPrice && ` · ${t('variant.listPrice', { price: number(listPrice) })}`}
+        {t('variant.vat', { vat: won(vat) })}
+        {amount !== listPrice && ` · ${t('variant.listPrice', { price: won(listPrice) })}`}
       </Text>
       <Text size="sm" mt={8}>
         {days(startsOn, endsOn)} · {variant.productName}

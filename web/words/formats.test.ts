@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages } from '#labels/words.ts'
+import { writtenIn } from '#domain/text/written.ts'
+import { type Language, languages } from '#labels/words.ts'
 import { formatsOf } from './formats.ts'
 
 const fivePastMidnight = Date.parse('2026-11-21T15:05:00Z')
@@ -24,6 +25,18 @@ test.each([
   expect(plain(formats.number(1234.5, 1))).toBe(number)
   expect(plain(formats.percent(0.5))).toBe(percent)
   expect(plain(formats.unit(1234, 'second'))).toBe(seconds)
+})
+
+test.each([
+  ['en', '₩1,234,500', '-₩500'],
+  ['de', '1.234.500 ₩', '-500 ₩'],
+  ['ko', '1,234,500원', '-500원'],
+  ['sv', '1 234 500 ₩', '−500 ₩'],
+])('an amount names its currency as in %s, and papers write it as the console does', (language, amount, below) => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  const { won } = formatsOf(language)
+  expect([plain(won(1_234_500)), plain(won(-500))]).toEqual([amount, below])
+  expect(writtenIn(language as Language).won(1_234_500)).toBe(won(1_234_500))
 })
 
 test('a day of the calendar is the same in every browser, the day of an instant the one at its place', () => {

@@ -1,3 +1,4 @@
+import { wonIn } from '#domain/text/written.ts'
 import { useTranslation } from './translation.ts'
 
 type Unit = 'celsius' | 'day' | 'hour' | 'millisecond' | 'minute' | 'second'
@@ -29,6 +30,8 @@ export const formatsOf = kept((language: string) => {
     number: (value: number, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
     percent: (share: number, decimals = 0) =>
       numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
+    /** An amount that stands alone; where the heading or the field names the currency, it is a number. */
+    won: wonIn(language),
     unit: unitOf,
     /** Long times as people tell them: minutes, then hours, then days. */
     duration: (minutes: number) => {

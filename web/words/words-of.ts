@@ -15,12 +15,16 @@ export function wordsOf(msg: MessageId, values?: MessageValues): string {
 /** Sides of a picture are told without marks between thousands. */
 const sides: readonly string[] = ['width', 'height']
 
+/** Names of values that are money. */
+const amounts: readonly string[] = ['open', 'price']
+
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** Figures and days among values as people of a language write them. */
 function writtenIn(language: string, values: MessageValues): MessageValues {
-  const { number, day } = formatsOf(language)
+  const { number, day, won } = formatsOf(language)
   const written = (name: string, value: MessageValues[string]) => {
+    if (typeof value === 'number' && amounts.includes(name)) return won(value)
     if (typeof value === 'number') return sides.includes(name) ? value : number(value, 2)
     return isDay(value) ? day(value) : value
   }

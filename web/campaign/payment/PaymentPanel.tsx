@@ -18,7 +18,7 @@ const TakeBackDialog = later(async () => (await import('./TakeBackDialog.tsx')).
 /** Payments of the customer for a campaign: paid, open, and each entry. */
 export function PaymentPanel({ cpIdx }: { cpIdx: number }) {
   const { t } = useTranslation('selling')
-  const { number, day } = useFormats()
+  const { number, won, day } = useFormats()
   const mayEnter = useMayMake()(paymentCalls.save)
   const payments = useCall(paymentCalls.list, { cpIdx }, { topic: 'campaign' })
   const [asked, setAsked] = useState<'payment' | PaymentRow>()
@@ -35,10 +35,10 @@ export function PaymentPanel({ cpIdx }: { cpIdx: number }) {
         {({ due, paid, list }) => (
           <>
             <Group gap="lg" mb="xs">
-              <Text size="sm">{t('payment.due', { amount: number(due) })}</Text>
-              <Text size="sm">{t('payment.paid', { amount: number(paid) })}</Text>
+              <Text size="sm">{t('payment.due', { amount: won(due) })}</Text>
+              <Text size="sm">{t('payment.paid', { amount: won(paid) })}</Text>
               <Text size="sm" fw={600}>
-                {t('payment.open', { amount: number(open) })}
+                {t('payment.open', { amount: won(open) })}
               </Text>
             </Group>
             {list.length > 0 && (

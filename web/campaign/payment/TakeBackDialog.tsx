@@ -22,7 +22,7 @@ interface Props {
 /** Entry that takes a payment back; the payment stays where it is. */
 export function TakeBackDialog({ cpIdx, payment, onClose }: Props) {
   const { t } = useTranslation('selling')
-  const { number, day } = useFormats()
+  const { won, day } = useFormats()
   const refresh = useRefresh()
   const { payIdx, amount, paidOn } = payment
   return (
@@ -38,7 +38,7 @@ export function TakeBackDialog({ cpIdx, payment, onClose }: Props) {
     >
       {(input) => (
         <Stack gap="sm">
-          <Text size="sm">{t('payment.which', { amount: number(amount), day: day(paidOn) })}</Text>
+          <Text size="sm">{t('payment.which', { amount: won(amount), day: day(paidOn) })}</Text>
           <Textarea {...textOf(input('reason'))} autosize minRows={2} data-autofocus />
         </Stack>
       )}

@@ -3,11 +3,13 @@ import { priceSteps } from '#domain/campaign/price/price.ts'
 import { priceCalls, type RequestedPrice } from '#domain/campaign/price/product-calls.ts'
 import { ShortTable } from '../../kit/table/ShortTable.tsx'
 import { useCall } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
 /** Price of a request where the card of today would make another one; nothing where it would not. */
 export function CardNow({ cpIdx }: { cpIdx: number }) {
   const { t } = useTranslation('selling')
+  const { won } = useFormats()
   const { data } = useCall(priceCalls.requested, { cpIdx }, { topic: 'product' })
   const { asked, now } = data ?? {}
   if (!asked || !now || asked.price === now.price) return null
@@ -19,8 +21,8 @@ export function CardNow({ cpIdx }: { cpIdx: number }) {
         keyOf={({ step }) => step}
         columns={[
           { cell: ({ step }) => t(step === 'price' ? 'price.price' : `price.step.${step}`) },
-          { head: t('price.asked.then'), isFigure: true, cell: ({ before }) => before },
-          { head: t('price.asked.now'), isFigure: true, cell: ({ today }) => today },
+          { head: t('price.asked.then'), isFigure: true, cell: ({ before }) => won(before) },
+          { head: t('price.asked.now'), isFigure: true, cell: ({ today }) => won(today) },
         ]}
       />
     </Alert>

@@ -1,18 +1,20 @@
 import { Text } from '@mantine/core'
 import type { CodeWorth } from '#domain/campaign/price/product-calls.ts'
 import { ShortTable } from '../../kit/table/ShortTable.tsx'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 
 interface Props {
   worth: CodeWorth
-  /** Steps before the code, in won. */
+  /** Steps before the code. */
   rows: readonly (readonly [name: string, amount: number])[]
 }
 
 /** From what is asked to the total: the code, the tax on what it leaves, and why a code takes nothing off. */
 export function CodeSteps({ worth: { codeDiscount, codeFault, vat, total }, rows }: Props) {
   const { t } = useTranslation('selling')
+  const { won } = useFormats()
   const steps = [
     ...rows,
     ...(codeDiscount > 0 ? [[t('price.code'), -codeDiscount] as const] : []),
@@ -24,7 +26,7 @@ export function CodeSteps({ worth: { codeDiscount, codeFault, vat, total }, rows
       <ShortTable
         rows={steps}
         keyOf={([name]) => name}
-        columns={[{ cell: ([name]) => name }, { isFigure: true, cell: ([, amount]) => amount }]}
+        columns={[{ cell: ([name]) => name }, { isFigure: true, cell: ([, amount]) => won(amount) }]}
       />
       {codeFault && (
         <Text size="sm" mb={6} c="var(--mantine-color-error)">

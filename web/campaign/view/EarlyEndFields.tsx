@@ -10,11 +10,11 @@ import { useTranslation } from '../../words/translation.ts'
 /** Balance of the campaign if it ends now. */
 export function Balance({ cpIdx }: { cpIdx: number }) {
   const { t } = useTranslation('selling')
-  const { number } = useFormats()
+  const { won } = useFormats()
   return (
     <Read of={useCall(closingCalls.earlyEnd, { cpIdx })} height={20}>
       {({ recognised, refund }) => (
-        <Text size="sm">{t('ask.refund', { recognised: number(recognised), refund: number(refund) })}</Text>
+        <Text size="sm">{t('ask.refund', { recognised: won(recognised), refund: won(refund) })}</Text>
       )}
     </Read>
   )

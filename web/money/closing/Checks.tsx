@@ -28,15 +28,16 @@ export function Checks({ month }: { month: string }) {
 
 function Fault({ fault }: { fault: ClosingFault }) {
   const { t } = useTranslation('closing')
-  const { number } = useFormats()
+  const { number, won } = useFormats()
   const { kind, name, count } = fault
-  const words = t(`fault.${kind}`, { name, count: count === null ? '' : number(count) } as {
-    name: string
-    count: never
-  })
+  const told = count === null ? '' : inWon.includes(kind) ? won(count) : number(count)
+  const words = t(`fault.${kind}`, { name, count: told })
   const to = placeOf(fault)
   return <List.Item>{to ? <LinkTo to={to}>{words}</LinkTo> : words}</List.Item>
 }
+
+/** Obstacles whose figure is money. */
+const inWon: readonly ClosingFault['kind'][] = ['noMediaRate', 'noSalesRate', 'noBank', 'noTaxNumber']
 
 function placeOf({ kind, key }: ClosingFault): string | undefined {
   if (kind === 'earlierOpen') return `/settlement/closing/view?closingMonth=${key}`

@@ -18,7 +18,7 @@ interface Props {
 /** Hours of a statement's line, each with its plays and its part of the won. */
 export function LineHoursDialog({ mlIdx, title, onClose }: Props) {
   const { t } = useTranslation(['closing', 'base'])
-  const { number, day } = useFormats()
+  const { number, won, day } = useFormats()
   const hours = useCall(lineHourCalls.list, { mlIdx })
   return (
     <Modal onClose={onClose} size="lg" title={title}>
@@ -29,8 +29,8 @@ export function LineHoursDialog({ mlIdx, title, onClose }: Props) {
               <Text size="sm">
                 {t('lineHours.sum', {
                   plays: number(settled.plays),
-                  base: number(settled.base),
-                  amount: number(settled.amount),
+                  base: won(settled.base),
+                  amount: won(settled.amount),
                 })}
               </Text>
               <TableMenu call={lineHourCalls.excel} input={{ mlIdx }} />
@@ -39,8 +39,8 @@ export function LineHoursDialog({ mlIdx, title, onClose }: Props) {
               <Text size="xs" c="dimmed" mb="xs">
                 {t('lineHours.line', {
                   plays: number(line.plays),
-                  base: number(line.base),
-                  amount: number(line.amount),
+                  base: won(line.base),
+                  amount: won(line.amount),
                 })}
               </Text>
             )}

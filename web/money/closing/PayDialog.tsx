@@ -27,11 +27,11 @@ interface Props {
 export function PayDialog({ statement, stales, onSend, onClose }: Props) {
   const { t } = useTranslation('closing')
   const calendar = useCalendar()
-  const { number } = useFormats()
+  const { won } = useFormats()
   const refresh = useRefresh()
   const labels = { paidOn: t('mediaSettlement.paidOn'), invoiceNo: t('mediaSettlement.invoiceNo') }
   const { payout, netted, transfer } = statement
-  const sums = { payout: number(payout), netted: number(netted), transfer: number(transfer) }
+  const sums = { payout: won(payout), netted: won(netted), transfer: won(transfer) }
   return (
     <FormDialog
       {...{ title: t('act.pay'), act: t('act.pay'), fields, labels, onClose }}
