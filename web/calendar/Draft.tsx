@@ -54,7 +54,7 @@ export function Draft({ draft, period, shift, onShift, onSettle, onGiveUp, onLea
     <button
       type="button"
       className="calendar-draft"
-      aria-label={`${words}. ${onShift ? t('calendar.move.keys') : ''}`}
+      aria-label={onShift ? `${words} · ${t('calendar.move.keys')}` : words}
       aria-live="polite"
       title={words}
       // Words that are wider than their bar run on towards the middle.
