@@ -183,9 +183,9 @@ export const selling: Words<typeof english> = {
   'ask.moves.same': '{{day}}: Kein Screen spielt etwas anderes.',
   'ask.moves.noneLose': 'Keine andere Kampagne verliert eine verkaufte Ausspielung.',
   'ask.moves.lose':
-    '{{campaigns, andere Kampagne/andere Kampagnen}}: zusammen {{plays, Ausspielung/Ausspielungen}} weniger.',
+    '{{campaigns, andere Kampagne verliert/andere Kampagnen verlieren}} {{plays, Ausspielung/Ausspielungen}}.',
   'ask.moves.gain':
-    '{{campaigns, andere Kampagne/andere Kampagnen}}: zusammen {{plays, Ausspielung/Ausspielungen}} mehr.',
+    '{{campaigns, andere Kampagne bekommt/andere Kampagnen bekommen}} {{plays, Ausspielung/Ausspielungen}} mehr.',
   'ask.moves.wait': 'Es wird berechnet, was sich für andere ändert …',
   'ask.own': 'Das ist Ihr eigener Antrag. Trotzdem freigeben?',
   'ask.discard': 'Entwurf „{{name}}“ verwerfen?',

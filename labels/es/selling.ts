@@ -182,9 +182,8 @@ export const selling: Words<typeof english> = {
     '{{day}}: cambia el orden en {{screens, pantalla/pantallas}}; los contenidos propios conservan sus franjas.',
   'ask.moves.same': '{{day}}: ninguna pantalla reproduce otra cosa.',
   'ask.moves.noneLose': 'Ninguna otra campaña pierde una reproducción vendida.',
-  'ask.moves.lose':
-    '{{campaigns, otra campaña/otras campañas}}: {{plays, reproducción/reproducciones}} menos en total.',
-  'ask.moves.gain': '{{campaigns, otra campaña/otras campañas}}: {{plays, reproducción/reproducciones}} más en total.',
+  'ask.moves.lose': '{{campaigns, otra campaña pierde/otras campañas pierden}} {{plays, reproducción/reproducciones}}.',
+  'ask.moves.gain': '{{campaigns, otra campaña gana/otras campañas ganan}} {{plays, reproducción/reproducciones}}.',
   'ask.moves.wait': 'Calculando qué cambia para los demás…',
   'ask.own': 'Es su propia solicitud. ¿Aprobarla de todos modos?',
   'ask.discard': '¿Descartar el borrador «{{name}}»?',

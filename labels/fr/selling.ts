@@ -182,10 +182,8 @@ export const selling: Words<typeof english> = {
     '{{day}} : l’ordre change sur {{screens, écran/écrans}} ; les contenus maison gardent leurs créneaux.',
   'ask.moves.same': '{{day}} : aucun écran ne diffuse autre chose.',
   'ask.moves.noneLose': 'Aucune autre campagne ne perd de diffusion vendue.',
-  'ask.moves.lose':
-    '{{campaigns, autre campagne/autres campagnes}} : {{plays, diffusion/diffusions}} de moins au total.',
-  'ask.moves.gain':
-    '{{campaigns, autre campagne/autres campagnes}} : {{plays, diffusion/diffusions}} de plus au total.',
+  'ask.moves.lose': '{{campaigns, autre campagne perd/autres campagnes perdent}} {{plays, diffusion/diffusions}}.',
+  'ask.moves.gain': '{{campaigns, autre campagne gagne/autres campagnes gagnent}} {{plays, diffusion/diffusions}}.',
   'ask.moves.wait': 'Calcul de ce qui change pour les autres…',
   'ask.own': 'C’est votre propre demande. Valider quand même ?',
   'ask.discard': 'Abandonner le brouillon « {{name}} » ?',

@@ -182,10 +182,9 @@ export const selling: Words<typeof english> = {
     '{{day}}: cambia l’ordine su {{screens, schermo/schermi}}; i contenuti interni mantengono i loro slot.',
   'ask.moves.same': '{{day}}: nessuno schermo riproduce altro.',
   'ask.moves.noneLose': 'Nessun’altra campagna perde una riproduzione venduta.',
-  'ask.moves.lose':
-    '{{campaigns, altra campagna/altre campagne}}: {{plays, riproduzione/riproduzioni}} in meno in totale.',
+  'ask.moves.lose': '{{campaigns, altra campagna perde/altre campagne perdono}} {{plays, riproduzione/riproduzioni}}.',
   'ask.moves.gain':
-    '{{campaigns, altra campagna/altre campagne}}: {{plays, riproduzione/riproduzioni}} in più in totale.',
+    '{{campaigns, altra campagna ottiene/altre campagne ottengono}} {{plays, riproduzione/riproduzioni}} in più.',
   'ask.moves.wait': 'Calcolo di ciò che cambia per gli altri…',
   'ask.own': 'È una richiesta propria. Approvarla comunque?',
   'ask.discard': 'Scartare la bozza «{{name}}»?',
