@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconPlayerStop, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
@@ -13,6 +13,7 @@ import { usePreference } from '../../wire/preferences.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { RunName } from './RunName.tsx'
+import { TrayPart } from './TrayPart.tsx'
 
 const RunDialog = later(async () => (await import('./RunDialog.tsx')).RunDialog)
 
@@ -30,10 +31,7 @@ export function RunTray() {
   const shown = runs.find(({ runId }) => runId === shownId)
   if (runs.length === 0) return null
   return (
-    <Paper component="section" aria-label={t('tray.works')} withBorder shadow="md" p="sm">
-      <Text size="sm" fw={600} mb={6}>
-        {t('tray.works')}
-      </Text>
+    <TrayPart title={t('tray.works')} {...sumsOf(runs)}>
       <Stack gap={8} mah={260} style={{ overflow: 'auto' }}>
         {runs.map((run) => (
           <RunLine
@@ -48,8 +46,16 @@ export function RunTray() {
         ))}
       </Stack>
       <Suspense>{shown && <RunDialog run={shown} onClose={() => setShown(undefined)} />}</Suspense>
-    </Paper>
+    </TrayPart>
   )
+}
+
+const isDone = ({ state }: BulkRun) => state !== 'waiting' && state !== 'running'
+
+/** Runs by how they stand; one that is over counts as refused for a single row. */
+function sumsOf(runs: readonly BulkRun[]) {
+  const [over, refused] = [runs.filter(isDone), runs.filter((run) => isDone(run) && run.refused > 0)]
+  return { underWay: runs.length - over.length, done: over.length - refused.length, refused: refused.length }
 }
 
 interface LineProps {
@@ -61,7 +67,7 @@ interface LineProps {
 function RunLine({ run, onShow, onForget }: LineProps) {
   const { t } = useTranslation(['console', 'base'])
   const { runId, act, state, expected, total, done, refused } = run
-  const isOver = state !== 'waiting' && state !== 'running'
+  const isOver = isDone(run)
   const cancel = async () => {
     const reply = await call(bulkCalls.cancel, { runId })
     if (reply.code !== replyCode.success) tellRefusal(reply)

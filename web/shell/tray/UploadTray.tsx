@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { forget, type Sending, useSendings } from '../../wire/sendings.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { TrayPart } from './TrayPart.tsx'
 
 /** Files on their way to the server, whatever page is open. */
 export function UploadTray() {
@@ -10,16 +11,13 @@ export function UploadTray() {
   const sendings = useSendings()
   if (sendings.length === 0) return null
   return (
-    <Paper component="section" aria-label={t('tray.title')} withBorder shadow="md" p="sm">
-      <Text size="sm" fw={600} mb={6}>
-        {t('tray.title')}
-      </Text>
+    <TrayPart title={t('tray.title')} {...sumsOf(sendings)}>
       <Stack gap={8} mah="40vh" style={{ overflowY: 'auto' }}>
         {underWayFirst(sendings).map((sending) => (
           <SendingLine key={sending.id} {...sending} />
         ))}
       </Stack>
-    </Paper>
+    </TrayPart>
   )
 }
 
@@ -27,6 +25,12 @@ export function UploadTray() {
 const underWayFirst = (sendings: readonly Sending[]) => sendings.toSorted((one, other) => +isOver(one) - +isOver(other))
 
 const isOver = ({ state }: Sending) => state === 'done' || state === 'refused'
+
+function sumsOf(sendings: readonly Sending[]) {
+  const count = (asked: Sending['state']) => sendings.filter(({ state }) => state === asked).length
+  const [done, refused] = [count('done'), count('refused')]
+  return { underWay: sendings.length - done - refused, done, refused }
+}
 
 function SendingLine(sending: Sending) {
   const { id, name, percent, state, refusal } = sending
