@@ -200,6 +200,9 @@ test('a customer who signs in books in the own shop, with a picture made there, 
   expect(booked).toMatchObject({ adName: 'Harbour Ferries', isSme: 'Y', campaignStatus: 30, approval: 0 })
   expect(await Promise.all((booked.films ?? []).map(({ matId }) => reviewOf(matId)))).toEqual([0, 0])
   await shown(page.getByText('Harbour Ferries').first())
+  const told = page.getByRole('alert').filter({ hasText: 'Booked: it waits to be approved' })
+  await shown(told.getByText(`on ${screens} screens. Once it is approved, it starts by itself`))
+  await shown(told.getByText('You find it in the menu under Campaigns › Waiting'))
   expect(faults).toEqual([])
 })
 
@@ -213,6 +216,7 @@ test('the customer withdraws the booking on its page, where it then stands as ca
   await confirm(page, 'Withdraw the booking')
   await shown(page.getByText('Withdrawn by the customer').first())
   await gone(page.getByRole('button', { name: 'Withdraw the booking' }))
+  await gone(page.getByText('Booked: it waits to be approved'))
   await shown(page.getByText('The advertiser withdrew the booking').first())
   await page.setViewportSize({ width: 320, height: 844 })
   const torn = () =>

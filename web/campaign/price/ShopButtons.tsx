@@ -8,7 +8,7 @@ import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
 import { type ShopOffer as Offer, shopCalls } from '#domain/campaign/price/shop-calls.ts'
 import { ask } from '../../base/ask.ts'
 import { later } from '../../base/later.ts'
-import { tellRefusal } from '../../base/tell.ts'
+import { tellDone, tellRefusal } from '../../base/tell.ts'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -68,8 +68,10 @@ export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name, onFilmles
     const { price, total } = offer.price
     const reply = await call(shopCalls.buy, { ...wish, cpName: name, screens, price, total })
     setBuying(false)
-    if (reply.code === replyCode.success)
+    if (reply.code === replyCode.success) {
+      tellDone(t('shop.booked', { name }))
       return router.navigate({ href: `/campaign/wait/view?cpIdx=${reply.data.cpIdx}` })
+    }
     tellRefusal(reply)
     return refresh([shopCalls.offer])
   }
