@@ -3,6 +3,7 @@ import { code, date, json, list, number, numberReference, paragraph, text } from
 import type { Fault } from '../base/reply.ts'
 import { type Arrival, arrivalChoice } from '../content/arrival.ts'
 import { campaign, REASON_LENGTH } from './campaign.ts'
+import type { Way } from './fitting.ts'
 import type { HoldState } from './hold/state.ts'
 import { areFilms, areLines, type CampaignFilm, type CampaignLine, MOST_LINES, whyNoLines } from './line.ts'
 import { type HeldPlace, PLACE_LENGTH, salePlace } from './place.ts'
@@ -197,11 +198,20 @@ export interface PlaceAnswer extends HeldPlace {
   screens: number
 }
 
+/** Screens of places that are named, each once. */
+export interface PlacesTogether {
+  screens: number
+  /** Those of them that hang upright. */
+  upright: number
+}
+
 export interface FilmChoice {
   matId: number
   matName: string
   playTime: number
   layout: string
+  /** Screens of this way alone; null for a square picture, which fits both. */
+  way: Way | null
   review: number
   encoding: number
 }
@@ -211,7 +221,7 @@ export const campaignLookUpCalls = {
   places: listOf('campaign/common/places', salePlace, 'campaign'),
   placeNames: call('campaign/common/placeNames', {
     input: { places: list(text({ max: PLACE_LENGTH }), { required: true, max: 1000 }) },
-    output: answers<{ list: PlaceAnswer[]; screens: number }>(),
+    output: answers<{ list: PlaceAnswer[] } & PlacesTogether>(),
     guard: looking,
     bodyLimit: MANY_PLACES,
   }),

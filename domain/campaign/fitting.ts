@@ -15,10 +15,22 @@ export interface Place {
 export interface FilmFacts {
   isTest: boolean
   category: string | null
-  layout: 'H' | 'V' | null
+  layout: Way | null
   regions: readonly string[] | null
   venues: readonly number[] | null
   isDefault: boolean
+}
+
+export type Way = 'H' | 'V'
+
+/** True if a film is shown by screens that hang this way; a square one, which has no layout, by all. */
+export function suitsWay(layout: Way | null, way: Way): boolean {
+  return layout === null || layout === way
+}
+
+/** Number of screens that hang the other way than a film lies, so that none of them ever shows it. */
+export function screensMissed(layout: Way | null, { screens, upright }: { screens: number; upright: number }): number {
+  return (suitsWay(layout, 'V') ? 0 : upright) + (suitsWay(layout, 'H') ? 0 : screens - upright)
 }
 
 export type FilmMisfit = 'testFilm' | 'monitorOnly' | 'wrongLayout' | 'categoryRefused' | 'otherSite'
@@ -27,7 +39,7 @@ export type FilmMisfit = 'testFilm' | 'monitorOnly' | 'wrongLayout' | 'categoryR
 export function filmMisfit(film: FilmFacts, place: Place): FilmMisfit | null {
   if (film.isTest && !place.isMonitor) return 'testFilm'
   if (!film.isTest && place.isMonitor) return 'monitorOnly'
-  if (film.layout !== null && (film.layout === 'V') !== place.isUpright) return 'wrongLayout'
+  if (!suitsWay(film.layout, place.isUpright ? 'V' : 'H')) return 'wrongLayout'
   if (isRefused(film.category, place.refused)) return 'categoryRefused'
   return film.isDefault || isSite(film, place) ? null : 'otherSite'
 }

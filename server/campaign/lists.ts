@@ -7,7 +7,8 @@ import { advertiserStore } from '../account/advertiser.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { exportRows } from '../store/export.ts'
-import { placesById, placesNamed, salePlaceStore, screensOf } from './places.ts'
+import { filmVersions, wayOfFilm } from './deal/sold.ts'
+import { placesById, placesNamed, placesTogether, salePlaceStore } from './places.ts'
 import { campaignStore, campaigns } from './rows.ts'
 
 type ListInput = Parameters<ReturnType<typeof campaigns>['page']>[0]
@@ -40,8 +41,8 @@ export const campaignLookUpHandlers = handle(campaignLookUpCalls, {
   places: (input, caller) => salePlaceStore.within(caller).page(input),
 
   async placeNames({ places }, caller) {
-    const [list, screens] = await Promise.all([placesNamed(caller, places), screensOf(caller, places)])
-    return { list, screens }
+    const [list, together] = await Promise.all([placesNamed(caller, places), placesTogether(caller, places)])
+    return { list, ...together }
   },
 
   async findIds({ ids }, caller) {
@@ -59,10 +60,9 @@ export const campaignLookUpHandlers = handle(campaignLookUpCalls, {
 async function filmsOf({ db }: Caller, advIdx: number): Promise<FilmChoice[]> {
   const { rows } = await sql<FilmChoice>`
     select material.id as "matId", material.name as "matName", material.play_seconds as "playTime", material.layout,
-      material.review, asset.encoding
+      ${wayOfFilm} as way, material.review, asset.encoding
     from material
-    join file on file.id = material.file_id
-    join asset on asset.sha256 = file.asset_sha256
+    ${filmVersions}
     where material.advertiser_id = ${advIdx} and material.hidden_at is null and material.review <> ${codes.review.rejected}
     order by material.name, material.id
     limit 500`.execute(db)

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse } from '#domain/base/reply.ts'
-import type { PlaceAnswer } from '#domain/campaign/campaign-calls.ts'
+import type { PlaceAnswer, PlacesTogether } from '#domain/campaign/campaign-calls.ts'
 import { salePlace } from '#domain/campaign/place.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
+import type { Shape } from '../plan/screen-kinds.ts'
+import { isUpright } from '../plan/screens.ts'
 import { store } from '../store/store.ts'
 import { placeOfTarget } from './lines-sql.ts'
 
@@ -173,12 +175,17 @@ export function soldAt(caller: Caller, places: readonly string[]) {
   return sql`${onSale} and ${isOnSaleFor(caller)} and ${isAt(places)}`
 }
 
-/** The number of them. */
-export async function screensOf(caller: Caller, places: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ screens: number }>`
-    select count(*)::integer as screens
-    from ${onSale} and ${isOnSaleFor(caller)} and ${isAt(places)}`.execute(caller.db)
-  return rows[0]?.screens ?? 0
+/** The number of them, and of those that hang upright. */
+export async function placesTogether(caller: Caller, places: readonly string[]): Promise<PlacesTogether> {
+  const { rows } = await sql<Shape & { screens: number }>`
+    select model.layout, device.resolution, media.turn, count(*)::integer as screens
+    from (select media.id from ${soldAt(caller, places)}) sold
+    join media on media.id = sold.id
+    left join model on model.id = media.model_id
+    left join device on device.media_id = media.id
+    group by model.layout, device.resolution, media.turn`.execute(caller.db)
+  const count = (shapes: typeof rows) => shapes.reduce((sum, { screens }) => sum + screens, 0)
+  return { screens: count(rows), upright: count(rows.filter(isUpright)) }
 }
 
 const isAt = (places: readonly string[]) => sql<boolean>`(

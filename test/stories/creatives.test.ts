@@ -106,7 +106,7 @@ test('of 201 files that are dropped at once 200 are taken, and it is said that o
   expect(await statesUnder(page), 'on a phone each state is in sight').toEqual([])
   const line = tray.getByRole('button', { expanded: false })
   await line.waitFor()
-  expect(await tray.evaluate((box) => box.offsetHeight), 'and the tray is a line').toBeLessThan(50)
+  expect(await tray.evaluate((box) => box.getBoundingClientRect().height), 'and the tray is a line').toBeLessThan(50)
   expect(await tray.getByText('drop 1.png').count()).toBe(0)
   await line.click()
   await tray.getByText('drop 1.png', { exact: true }).waitFor()

@@ -1,8 +1,7 @@
 import { codes } from '../../base/codes.ts'
 import type { Validity } from '../../file/valid.ts'
+import { suitsWay, type Way } from '../fitting.ts'
 import type { CampaignFilm } from '../line.ts'
-
-export type Way = 'H' | 'V'
 
 /** A film in the version that plays; where none does, the one that waits for its review. */
 export interface LineFilm extends Validity {
@@ -26,8 +25,8 @@ export type LineMisfit = 'filmRefused' | 'filmOfOtherLength' | 'filmLiesOtherWay
 export function lineMisfit(film: Omit<LineFilm, 'name'>, { playTime, ways }: FilmLine): LineMisfit | null {
   if (film.review === codes.review.rejected) return 'filmRefused'
   if (film.seconds !== playTime) return 'filmOfOtherLength'
-  const lies = film.layout !== null && ways.length > 0 && !ways.includes(film.layout)
-  return lies ? 'filmLiesOtherWay' : null
+  const isHung = ways.length === 0 || ways.some((way) => suitsWay(film.layout, way))
+  return isHung ? null : 'filmLiesOtherWay'
 }
 
 /** A film that can be shown now, as far as people and conversion go. */

@@ -255,6 +255,9 @@ export const isSoldFurther = sql`(
 
 type FilmRule = 'startsOn' | 'endsOn' | 'weekdays' | 'hours' | 'regions' | 'venues' | 'weight' | 'isDefault'
 
+/** Screens of this way alone, by the version that is on air; null for a square picture. */
+export const wayOfFilm = sql`case when asset.width = asset.height then null else coalesce(aired.layout, material.layout) end`
+
 /** A film in the version that is on air, with the rules by which it is shown; from `filmSources`. */
 export const filmFacts = (rule: Record<FilmRule, RawBuilder<unknown>>) => sql<SoldFilm>`json_build_object(
     'material', material.id, 'name', material.name, 'seconds', coalesce(aired.play_seconds, material.play_seconds),
@@ -262,15 +265,17 @@ export const filmFacts = (rule: Record<FilmRule, RawBuilder<unknown>>) => sql<So
     'isEncoded', asset.encoding = ${codes.encoding.complete},
     'isTest', coalesce(aired.is_test, material.is_test) = ${codes.materialTest.test},
     'category', case when aired.material_id is null then material.category else aired.category end,
-    'layout', case when asset.width = asset.height then null else coalesce(aired.layout, material.layout) end,
+    'layout', ${wayOfFilm},
     'startsOn', ${rule.startsOn}, 'endsOn', ${rule.endsOn}, 'weekdays', ${rule.weekdays}, 'hours', ${rule.hours},
     'regions', ${rule.regions}, 'venues', ${rule.venues}, 'weight', ${rule.weight}, 'isDefault', ${rule.isDefault},
     'validFrom', (extract(epoch from material.valid_from) * 1000)::bigint,
     'validTo', (extract(epoch from material.valid_to) * 1000)::bigint)`
 
 /** `materials` names the table of materials, by itself or joined with others. */
-export const filmSources = (materials: RawBuilder<unknown>) => sql`
-  ${materials}
+export const filmSources = (materials: RawBuilder<unknown>) => sql`${materials} ${filmVersions}`
+
+/** File and asset of a material that is read. */
+export const filmVersions = sql`
   join file on file.id = material.file_id
   left join material_on_air aired on aired.material_id = material.id
   join asset on asset.sha256 = coalesce(aired.sha256, file.asset_sha256)`

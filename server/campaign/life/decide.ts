@@ -9,7 +9,7 @@ import { localDay } from '#domain/time/local-time.ts'
 import { refuseOwnRequest } from '../../account/two-person.ts'
 import type { Caller } from '../../base/caller.ts'
 import { serveLapsed, serveLine } from '../hold/line.ts'
-import { screensOf } from '../places.ts'
+import { placesTogether } from '../places.ts'
 import { priceKept, refuseDeepDiscount } from '../price/requested.ts'
 import { type Booking, refuseWithoutRoom, takeTurnToBook } from '../room.ts'
 import type { Campaign } from '../rows.ts'
@@ -116,7 +116,7 @@ async function refuseWithoutFilm({ db }: Caller, row: Campaign) {
 
 async function refuseTooManyScreens(caller: Caller, { isSme, lines }: Campaign) {
   if (isSme !== 'Y') return
-  const screens = await screensOf(
+  const { screens } = await placesTogether(
     caller,
     (lines ?? []).flatMap(({ places }) => places),
   )

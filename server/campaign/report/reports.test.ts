@@ -211,6 +211,20 @@ test.each(files)('%s is a file in both forms, in which no name becomes a formula
   expect(workbook.headers.get('content-type')).toContain('spreadsheet')
 })
 
+test('of the screens that places come to those are told that hang upright, each once', async () => {
+  const asked = { places: ['BEAN/Old Town', 'BEAN'] }
+  const before = await seller.call('campaign/common/placeNames', asked)
+  await sql`
+    update media set turn = 90
+    where id in (
+      select media.id from media join model on model.id = media.model_id
+      where media.brand_code = 'BEAN' and media.device_status = 1 and turn = 0 and model.layout = 'H' limit 2)`.execute(
+    world.database.db,
+  )
+  const { screens, upright } = await seller.call('campaign/common/placeNames', asked)
+  expect([screens, upright]).toEqual([before.screens, before.upright + 2])
+})
+
 test('a screen among places is told with its venue, since many venues have one of its name', async () => {
   const { list } = await seller.call('campaign/common/places', { filters: { placeKind: ['media'], brdCode: ['BEAN'] } })
   expect(list.length).toBeGreaterThan(1)
@@ -238,7 +252,7 @@ test('sellers choose from places, ids and films of their own customers', async (
     select (select id from advertiser where name = 'Harbour Ferries') as own,
       (select id from advertiser where seller_id is null limit 1) as other`.execute(world.database.db)
   const films = await seller.call('campaign/common/films', { advIdx: rows[0]?.own ?? 0 })
-  expect(films.list.map(({ matName }) => matName)).toEqual(['Harbour Ferries film'])
+  expect(films.list.map(({ matName, way }) => [matName, way])).toEqual([['Harbour Ferries film', null]])
   const unknown = await seller.ask('campaign/common/films', { advIdx: 999_999 })
   expect(unknown.status).toBe(404)
   const foreign = await seller.ask('campaign/common/films', { advIdx: rows[0]?.other ?? 999_998 })

@@ -3,6 +3,7 @@ import { IconPalette } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
+import type { OfferedScreen } from '#domain/campaign/price/shop-calls.ts'
 import { later } from '../../base/later.ts'
 import { tellRefusal } from '../../base/tell.ts'
 import { useRefresh } from '../../kit/record/record.ts'
@@ -12,13 +13,13 @@ import { useSession } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { ShopFit } from './ShopFit.tsx'
 
 const TemplateDialog = later(async () => (await import('../../material/template/TemplateDialog.tsx')).TemplateDialog)
 
 interface Props {
   advIdx: number | null
-  /** Ways in which the offered screens hang. */
-  ways: readonly Way[]
+  screens: readonly OfferedScreen[]
   films: readonly number[]
   /** A booking was asked for without any. */
   isMissing: boolean
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Creatives for the campaign: some of the customer's, or pictures made here from a template. */
-export function ShopFilms({ advIdx, ways, films, isMissing, field, onChange }: Props) {
+export function ShopFilms({ advIdx, screens, films, isMissing, field, onChange }: Props) {
   const { t, known } = useTranslation(['selling', 'code'])
   const { info } = useSession()
   const refresh = useRefresh()
@@ -67,6 +68,7 @@ export function ShopFilms({ advIdx, ways, films, isMissing, field, onChange }: P
         value={films.map(String)}
         onChange={(ids) => onChange(ids.map(Number))}
       />
+      <ShopFit films={list.filter(({ matId }) => films.includes(matId))} screens={screens} />
       <Button
         variant="default"
         leftSection={<IconPalette size={14} />}
@@ -75,7 +77,17 @@ export function ShopFilms({ advIdx, ways, films, isMissing, field, onChange }: P
       >
         {t('shop.template')}
       </Button>
-      {isMaking && <TemplateDialog ways={ways} onTake={take} onClose={() => setMaking(false)} />}
+      {isMaking && <TemplateDialog ways={waysOf(screens)} onTake={take} onClose={() => setMaking(false)} />}
     </Stack>
   )
 }
+
+/** Ways in which screens hang, that of most of them first. */
+function waysOf(screens: readonly OfferedScreen[]): readonly Way[] {
+  const { horizontal, vertical } = codes.layout
+  const upright = screens.filter(({ layout }) => layout === vertical).length
+  if (upright === 0) return lying
+  if (upright === screens.length) return [vertical]
+  return upright * 2 > screens.length ? [vertical, horizontal] : [horizontal, vertical]
+}
+const lying = [codes.layout.horizontal]

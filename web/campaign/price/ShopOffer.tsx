@@ -1,10 +1,8 @@
 import { Space, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { codes } from '#domain/base/codes.ts'
-import type { ShopOffer as Offer, shopCalls } from '#domain/campaign/price/shop-calls.ts'
+import type { shopCalls } from '#domain/campaign/price/shop-calls.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { ShortTable } from '../../kit/table/ShortTable.tsx'
-import type { Way } from '../../material/template/made.ts'
 import { useSession } from '../../wire/session.ts'
 import type { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -54,7 +52,7 @@ export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
             <CodeSteps worth={{ ...price, codeFault: null }} rows={[[t('price.price'), price.price]]} />
             <ShopFilms
               advIdx={wish.advIdx}
-              ways={waysOf(screens)}
+              screens={screens}
               films={wish.films}
               {...{ isMissing, field }}
               onChange={onFilms}
@@ -74,13 +72,3 @@ export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
     </Read>
   )
 }
-
-/** Ways in which screens hang, that of most of them first. */
-function waysOf(screens: Offer['screens']): readonly Way[] {
-  const { horizontal, vertical } = codes.layout
-  const upright = screens.filter(({ layout }) => layout === vertical).length
-  if (upright === 0) return lying
-  if (upright === screens.length) return [vertical]
-  return upright * 2 > screens.length ? [vertical, horizontal] : [horizontal, vertical]
-}
-const lying = [codes.layout.horizontal]

@@ -84,7 +84,7 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
                 {error}
               </Text>
             )}
-            <FilmChoices {...input('films')} disabled={false} of={{ advIdx, exposureSplit, lines }} />
+            <FilmChoices {...input('films')} disabled={false} of={{ advIdx, exposureSplit, lines: own }} />
             <Textarea {...textOf(input('reason'))} autosize minRows={2} />
           </Stack>
         )

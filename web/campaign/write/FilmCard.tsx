@@ -2,9 +2,11 @@ import { ActionIcon, Checkbox, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { CodeOf } from '#domain/base/codes.ts'
 import type { FilmChoice } from '#domain/campaign/campaign-calls.ts'
-import type { CampaignFilm } from '#domain/campaign/line.ts'
+import type { CampaignFilm, CampaignLine } from '#domain/campaign/line.ts'
+import { isMeantFor } from '#domain/campaign/terms/film.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { FilmFit } from './FilmFit.tsx'
 import { SplitKey } from './SplitKey.tsx'
 
 interface Props {
@@ -12,8 +14,7 @@ interface Props {
   at: number
   choices: readonly FilmChoice[]
   split: number
-  /** Number of lines to choose from. */
-  lines: number
+  lines: readonly CampaignLine[]
   disabled: boolean
   onChange(film: CampaignFilm): void
   onRemove(): void
@@ -41,13 +42,13 @@ export function FilmCard({ film, at, choices, split, lines, disabled, onChange, 
       <div style={{ flex: '1 1 160px' }}>
         <SplitKey {...{ film, split, disabled, take }} />
       </div>
-      {(lines > 1 || film.line != null) && (
+      {(lines.length > 1 || film.line != null) && (
         <Select
           label={t('write.onlyLine')}
           style={{ flex: '0 1 150px' }}
           data={[
             { value: '', label: t('write.everyLine') },
-            ...Array.from({ length: Math.max(lines, (film.line ?? 0) + 1) }, (_, line) => ({
+            ...Array.from({ length: Math.max(lines.length, (film.line ?? 0) + 1) }, (_, line) => ({
               value: String(line),
               label: t('write.lineOf', { line: line + 1 }),
             })),
@@ -77,6 +78,12 @@ export function FilmCard({ film, at, choices, split, lines, disabled, onChange, 
           <IconTrash size={16} />
         </ActionIcon>
       )}
+      <FilmFit way={choices.find(({ matId }) => matId === film.matId)?.way ?? null} places={placesFor(film, lines)} />
     </div>
   )
+}
+
+/** Places of the lines that a film is chosen for, each once. */
+function placesFor(film: CampaignFilm, lines: readonly CampaignLine[]): string[] {
+  return [...new Set(lines.flatMap(({ places }, at) => (isMeantFor(film, at) ? places : [])))]
 }

@@ -1,7 +1,7 @@
 import { Button, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
-import { areFilms, type CampaignFilm } from '#domain/campaign/line.ts'
+import { areFilms, areLines, type CampaignFilm } from '#domain/campaign/line.ts'
 import { inPlace } from '../../kit/cell/in-place.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
@@ -41,7 +41,7 @@ export function FilmChoices({ value, onChange, label, error, disabled, of }: Pro
               {inPlace(films, (film, at) => (
                 <FilmCard
                   {...{ film, at, disabled, choices: list, split: Number(of?.exposureSplit ?? 4) }}
-                  lines={Array.isArray(of?.lines) ? of.lines.length : 1}
+                  lines={areLines(of?.lines) ? of.lines : []}
                   onChange={(next) => change(at, next)}
                   onRemove={() => onChange(films.filter((_, place) => place !== at))}
                 />
