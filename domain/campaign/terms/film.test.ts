@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { codes } from '../../base/codes.ts'
+import { screensMissed } from '../fitting.ts'
 import type { CampaignFilm } from '../line.ts'
 import { type FilmLine, isReady, type LineFilm, lineMisfit, linesUnfilmed } from './film.ts'
 
@@ -21,6 +22,14 @@ test.each<[string, Partial<LineFilm>, Partial<FilmLine>, ReturnType<typeof lineM
   ['that is square', { layout: null }, { ways: ['V'] }, null],
 ])('a line and a film %s', (_, facts, terms, misfit) => {
   expect(lineMisfit({ ...film, ...facts }, { ...line, ...terms })).toBe(misfit)
+})
+
+test.each([
+  ['lying', 'H', 3],
+  ['upright', 'V', 5],
+  ['square', null, 0],
+] as const)('of eight screens, three of them upright, a film that is %s is never on some', (_, layout, missed) => {
+  expect(screensMissed(layout, { screens: 8, upright: 3 })).toBe(missed)
 })
 
 test('a film is ready once it is approved and converted', () => {
