@@ -386,5 +386,8 @@ export const selling: Words<typeof english> = {
   'payment.by': 'Angelegt von',
   'payment.takeBack': 'Zurücknehmen',
   'payment.taken': 'Die Zahlung ist zurückgenommen.',
+  'payment.isTakenBack': 'Zurückgenommen',
+  'payment.askBack': 'Zahlung zurücknehmen',
+  'payment.reason': 'Grund',
   'payment.which': '{{amount}} vom {{day}} gelten als nicht bezahlt; beide Einträge bleiben stehen.',
 }

@@ -376,5 +376,8 @@ export const selling = {
   'payment.by': 'Entered by',
   'payment.takeBack': 'Take back',
   'payment.taken': 'The payment is taken back.',
+  'payment.isTakenBack': 'Taken back',
+  'payment.askBack': 'Take back the payment',
+  'payment.reason': 'Reason',
   'payment.which': '{{amount}} of {{day}} will count as never paid; both entries stay.',
 } as const

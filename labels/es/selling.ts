@@ -383,5 +383,8 @@ export const selling: Words<typeof english> = {
   'payment.by': 'Registrado por',
   'payment.takeBack': 'Anular',
   'payment.taken': 'El pago está anulado.',
+  'payment.isTakenBack': 'Anulado',
+  'payment.askBack': 'Anular el pago',
+  'payment.reason': 'Motivo',
   'payment.which': '{{amount}} del {{day}} contará como no pagado; ambos apuntes se conservan.',
 }

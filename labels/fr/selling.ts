@@ -385,5 +385,8 @@ export const selling: Words<typeof english> = {
   'payment.by': 'Saisi par',
   'payment.takeBack': 'Annuler le paiement',
   'payment.taken': 'Le paiement est annulé.',
+  'payment.isTakenBack': 'Annulé',
+  'payment.askBack': 'Annuler le paiement',
+  'payment.reason': 'Motif',
   'payment.which': '{{amount}} du {{day}} sera considéré comme impayé ; les deux écritures restent.',
 }

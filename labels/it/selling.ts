@@ -384,5 +384,8 @@ export const selling: Words<typeof english> = {
   'payment.by': 'Registrato da',
   'payment.takeBack': 'Storna',
   'payment.taken': 'Il pagamento è stornato.',
+  'payment.isTakenBack': 'Stornato',
+  'payment.askBack': 'Storna il pagamento',
+  'payment.reason': 'Motivo',
   'payment.which': '{{amount}} del {{day}} risulterà non pagato; entrambe le scritture restano.',
 }

@@ -377,5 +377,8 @@ export const selling: Words<typeof english> = {
   'payment.by': '등록자',
   'payment.takeBack': '입금 취소',
   'payment.taken': '입금을 취소했습니다.',
+  'payment.isTakenBack': '취소됨',
+  'payment.askBack': '입금 취소',
+  'payment.reason': '취소 사유',
   'payment.which': '{{day}} 입금을 취소합니다. 금액: {{amount}}. 두 기록은 모두 남습니다.',
 }

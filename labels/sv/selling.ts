@@ -381,5 +381,8 @@ export const selling: Words<typeof english> = {
   'payment.by': 'Registrerad av',
   'payment.takeBack': 'Återta',
   'payment.taken': 'Betalningen är återtagen.',
+  'payment.isTakenBack': 'Återtagen',
+  'payment.askBack': 'Återta betalningen',
+  'payment.reason': 'Orsak',
   'payment.which': '{{amount}} från {{day}} räknas som obetalt; båda posterna står kvar.',
 }

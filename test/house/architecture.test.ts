@@ -244,6 +244,11 @@ describe('the files', () => {
     expect(pushing.map(({ path }) => path)).toEqual(['web/kit/table/Sideways.tsx'])
   })
 
+  test('a link that acts sends no form around it', () => {
+    const sending = product.filter(({ code }) => /component="button"(?!\s+type=)/.test(code))
+    expect(sending.map(({ path }) => path)).toEqual([])
+  })
+
   test('no type is given up (any, a claimed non-null, a silenced compiler)', () => {
     const checked = files.filter(({ path }) => path !== generated && path !== promises && !path.endsWith('.mjs'))
     const escapes = checked.flatMap(escapesIn)

@@ -56,14 +56,7 @@ export function PaymentPanel({ cpIdx }: { cpIdx: number }) {
                   { head: t('payment.note'), cell: ({ note }) => note ?? '–' },
                   { head: t('payment.by'), cell: (row) => <By row={row} /> },
                   {
-                    cell: (row) =>
-                      mayEnter &&
-                      row.mends === null &&
-                      !row.isTakenBack && (
-                        <Anchor component="button" size="sm" onClick={() => setAsked(row)}>
-                          {t('payment.takeBack')}
-                        </Anchor>
-                      ),
+                    cell: (row) => row.mends === null && <TakeBack row={row} {...(mayEnter && { onAsk: setAsked })} />,
                   },
                 ]}
               />
@@ -84,5 +77,23 @@ function By({ row: { registrant, at } }: { row: PaymentRow }) {
     <>
       {registrant}, <Moment at={at} />
     </>
+  )
+}
+
+/** Way to take a payment back, for whoever may; of one that was, that it does not count. */
+function TakeBack({ row, onAsk }: { row: PaymentRow; onAsk?: (row: PaymentRow) => void }) {
+  const { t } = useTranslation('selling')
+  if (row.isTakenBack)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('payment.isTakenBack')}
+      </Text>
+    )
+  return (
+    onAsk && (
+      <Anchor component="button" type="button" size="sm" onClick={() => onAsk(row)}>
+        {t('payment.takeBack')}
+      </Anchor>
+    )
   )
 }

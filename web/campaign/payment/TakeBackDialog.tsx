@@ -27,8 +27,8 @@ export function TakeBackDialog({ cpIdx, payment, onClose }: Props) {
   const { payIdx, amount, paidOn } = payment
   return (
     <FormDialog
-      {...{ title: t('payment.takeBack'), act: t('payment.takeBack'), fields, isDangerous: true, onClose }}
-      labels={{ reason: t('amend.reason') }}
+      {...{ title: t('payment.askBack'), act: t('payment.takeBack'), fields, isDangerous: true, onClose }}
+      labels={{ reason: t('payment.reason') }}
       onSend={({ reason }) => call(paymentCalls.takeBack, { cpIdx, payIdx, reason: String(reason ?? '') })}
       onDone={() => {
         onClose()

@@ -94,7 +94,7 @@ function CampaignOf({ cpIdx, cpName, adName, originMonth, closingMonth }: Part) 
 
 function Opening({ act, children }: { act: () => void; children: ReactNode }) {
   return (
-    <Anchor component="button" size="sm" onClick={act}>
+    <Anchor component="button" type="button" size="sm" onClick={act}>
       {children}
     </Anchor>
   )
