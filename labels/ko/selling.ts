@@ -319,7 +319,7 @@ export const selling: Words<typeof english> = {
   'shop.template': '템플릿으로 이미지 만들기',
   'shop.booked': '예약되었습니다: {{name}}',
   'shop.booked.title': '예약되었습니다. 승인을 기다리고 있습니다',
-  'shop.booked.text': '{{days}}, 매체 {{screens}}대. 승인되면 첫날에 자동으로 시작됩니다.',
+  'shop.booked.text': '매체 {{screens}}대에서 {{days}} 동안 송출됩니다. 승인되면 첫날에 자동으로 시작됩니다.',
   'shop.booked.kept': '매체는 {{day}}까지 확보됩니다.',
   'shop.booked.where': '메뉴의 {{menu}}에서 볼 수 있으며, 승인 전까지 이 화면에서 철회할 수 있습니다.',
   'campaign.discountCode': '할인 코드',
