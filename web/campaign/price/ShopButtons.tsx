@@ -53,14 +53,20 @@ export function WriteButton({ offer, wish, name }: Props) {
   )
 }
 
+interface BuyProps extends Props {
+  /** True if one of the offered screens shows one of the chosen creatives. */
+  isFilmed: boolean
+  onFilmless(): void
+}
+
 /** Booked as it stands, for the customer who signs in, and sent to be approved. */
-export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name, onFilmless }: Props & { onFilmless(): void }) {
+export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name, isFilmed, onFilmless }: BuyProps) {
   const { t } = useTranslation('selling')
   const router = useRouter()
   const refresh = useRefresh()
   const [isBuying, setBuying] = useState(false)
   const buy = async () => {
-    if (wish.films.length === 0) return onFilmless()
+    if (!isFilmed) return onFilmless()
     const question = { title: t('shop.buy'), text: t('ask.buy', { name }), act: t('shop.buy') }
     if (!(await ask({ ...question, more: <BuyFacts offer={offer} /> }))) return undefined
     setBuying(true)

@@ -2,7 +2,7 @@ import { Button, MultiSelect, Stack } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
-import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
+import { campaignLookUpCalls, type FilmChoice } from '#domain/campaign/campaign-calls.ts'
 import type { OfferedScreen } from '#domain/campaign/price/shop-calls.ts'
 import { later } from '../../base/later.ts'
 import { tellRefusal } from '../../base/tell.ts'
@@ -33,8 +33,7 @@ export function ShopFilms({ advIdx, screens, films, isMissing, field, onChange }
   const { info } = useSession()
   const refresh = useRefresh()
   const [isMaking, setMaking] = useState(false)
-  const choices = useCall(campaignLookUpCalls.films, { advIdx: advIdx ?? 0 }, { isEnabled: advIdx !== null })
-  const list = advIdx === null ? [] : (choices.data?.list ?? [])
+  const list = useShopFilms(advIdx)
   const take = async (pictures: readonly MadePicture[]) => {
     if (advIdx === null) return false
     const { made, refusal } = await sendPictures(advIdx, pictures)
@@ -59,12 +58,10 @@ export function ShopFilms({ advIdx, screens, films, isMissing, field, onChange }
         error={isMissing && wordsOf('field.missingChoice', { field: t('shop.films') })}
         nothingFoundMessage={t('shop.films.none')}
         disabled={advIdx === null}
-        data={list
-          .filter(({ playTime }) => playTime === codes.playTime.short)
-          .map(({ matId, matName, layout, review }) => ({
-            value: String(matId),
-            label: [matName, known(`code:layout.${layout}`), known(`code:review.${review}`)].join(' · '),
-          }))}
+        data={list.map(({ matId, matName, layout, review }) => ({
+          value: String(matId),
+          label: [matName, known(`code:layout.${layout}`), known(`code:review.${review}`)].join(' · '),
+        }))}
         value={films.map(String)}
         onChange={(ids) => onChange(ids.map(Number))}
       />
@@ -80,6 +77,12 @@ export function ShopFilms({ advIdx, screens, films, isMissing, field, onChange }
       {isMaking && <TemplateDialog ways={waysOf(screens)} onTake={take} onClose={() => setMaking(false)} />}
     </Stack>
   )
+}
+
+/** Creatives of the customer that are as long as what is sold. */
+export function useShopFilms(advIdx: number | null): readonly FilmChoice[] {
+  const { data } = useCall(campaignLookUpCalls.films, { advIdx: advIdx ?? 0 }, { isEnabled: advIdx !== null })
+  return advIdx === null ? [] : (data?.list ?? []).filter(({ playTime }) => playTime === codes.playTime.short)
 }
 
 /** Ways in which screens hang, that of most of them first. */

@@ -1,5 +1,6 @@
 import { Space, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { suitsWay } from '#domain/campaign/fitting.ts'
 import type { shopCalls } from '#domain/campaign/price/shop-calls.ts'
 import { Read } from '../../kit/cell/Read.tsx'
 import { ShortTable } from '../../kit/table/ShortTable.tsx'
@@ -9,7 +10,7 @@ import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { CodeSteps } from './CodeSteps.tsx'
 import { BuyButton, type Wanted, WriteButton } from './ShopButtons.tsx'
-import { ShopFilms } from './ShopFilms.tsx'
+import { ShopFilms, useShopFilms } from './ShopFilms.tsx'
 
 interface Props {
   answer: ReturnType<typeof useCall<typeof shopCalls.offer>>
@@ -26,6 +27,7 @@ export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
   const { info } = useSession()
   const field = useRef<HTMLInputElement>(null)
   const [isFilmless, setFilmless] = useState(false)
+  const chosen = useShopFilms(wish.advIdx).filter(({ matId }) => wish.films.includes(matId))
   const isMissing = isFilmless && wish.films.length === 0
   const askForFilm = () => {
     setFilmless(true)
@@ -62,7 +64,11 @@ export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
                 {t('shop.full', { asked: number(asked), available: number(available) })}
               </Text>
             ) : info?.advIdx ? (
-              <BuyButton {...{ offer: answer, wish, name }} onFilmless={askForFilm} />
+              <BuyButton
+                {...{ offer: answer, wish, name }}
+                isFilmed={chosen.some(({ way }) => screens.some(({ layout }) => suitsWay(way, layout)))}
+                onFilmless={askForFilm}
+              />
             ) : (
               <WriteButton {...{ offer: answer, wish, name }} />
             )}
