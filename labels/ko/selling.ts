@@ -177,11 +177,11 @@ export const selling: Words<typeof english> = {
   'act.end': '종료',
   'ask.approve': '"{{name}}" 캠페인을 승인할까요? 잔여 구좌를 다시 확인한 뒤 시작일부터 송출됩니다.',
   'ask.moves.less':
-    '{{day}}: 매체 {{screens}}개의 편성이 바뀌고, 자체 콘텐츠가 모두 합쳐 15초 구좌 {{slots}}개를 내줍니다.',
+    '{{day}}에는 매체 {{screens}}개의 편성이 바뀌고, 자체 콘텐츠가 모두 합쳐 15초 구좌 {{slots}}개를 내줍니다.',
   'ask.moves.more':
-    '{{day}}: 매체 {{screens}}개의 편성이 바뀌고, 모두 합쳐 15초 구좌 {{slots}}개가 자체 콘텐츠로 돌아갑니다.',
-  'ask.moves.order': '{{day}}: 매체 {{screens}}개의 편성 순서만 바뀌고 자체 콘텐츠의 구좌는 그대로입니다.',
-  'ask.moves.same': '{{day}}: 편성이 바뀌는 매체가 없습니다.',
+    '{{day}}에는 매체 {{screens}}개의 편성이 바뀌고, 모두 합쳐 15초 구좌 {{slots}}개가 자체 콘텐츠로 돌아갑니다.',
+  'ask.moves.order': '{{day}}에는 매체 {{screens}}개의 편성 순서만 바뀌고 자체 콘텐츠의 구좌는 그대로입니다.',
+  'ask.moves.same': '{{day}}에는 편성이 바뀌는 매체가 없습니다.',
   'ask.moves.noneLose': '판매된 송출이 줄어드는 다른 캠페인은 없습니다.',
   'ask.moves.lose': '다른 캠페인 {{campaigns}}개의 송출이 모두 {{plays}}회 줄어듭니다.',
   'ask.moves.gain': '다른 캠페인 {{campaigns}}개의 송출이 모두 {{plays}}회 늘어납니다.',
