@@ -8,8 +8,8 @@ import { useTranslation } from '../../words/translation.ts'
 /** Hold that a draft counts on: until when, or that it is over and its plays are free for others. */
 export function HeldFor({ hold: { holdName, state, until } }: { hold: HoldOfDraft }) {
   const { t } = useTranslation(['selling', 'campaign'])
-  const { moment } = useFormats()
-  const at = moment(USUAL_ZONE).format(Date.parse(until))
+  const { dayAndTime } = useFormats()
+  const at = dayAndTime(USUAL_ZONE).format(Date.parse(until))
   if (isOver(state)) {
     return (
       <Alert color="orange" p="xs" mb="xs" role="status">
