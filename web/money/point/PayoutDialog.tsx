@@ -10,7 +10,9 @@ import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
-const fields = { amount: number({ required: true, min: 1, max: 999_999_999_999 }) }
+const MOST = 999_999_999_999
+/** As far as it is known what can be taken out, more is told beside the field. */
+const fieldsUpTo = (free = MOST) => ({ amount: number({ required: true, min: 1, max: Math.max(1, free) }) })
 
 /** A seller asks for their commission; what can be taken out stands beside the field. */
 export function PayoutDialog({ onClose }: { onClose(): void }) {
@@ -29,7 +31,7 @@ export function PayoutDialog({ onClose }: { onClose(): void }) {
     <FormDialog
       title={t('payout.ask')}
       act={t('payout.ask')}
-      fields={fields}
+      fields={fieldsUpTo(free)}
       labels={{ amount: t('payout.amount') }}
       onSend={({ amount }) => call(salesPointCalls.requestPayout, { amount: Number(amount) })}
       onDone={() => void done()}
