@@ -1,0 +1,24 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startWords } from '../../words/words.ts'
+import { CalendarInput } from './CalendarInput.tsx'
+
+beforeEach(() => startWords())
+afterEach(cleanup)
+
+test('while the calendar of a day is open, nobody is told that the day is missing', async () => {
+  const shown = { label: 'First day', required: true, disabled: false, error: 'Please enter First day' }
+  const empty = { ...shown, text: '', onChange: () => undefined, onBlur: () => undefined }
+  render(
+    <MantineProvider env="test">
+      <CalendarInput kind="date" side="from" {...empty} />
+    </MantineProvider>,
+  )
+  const told = () => screen.queryByText('Please enter First day')
+  expect(told()).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^First day/ }))
+  await expect.poll(told).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^First day/ }))
+  await expect.poll(told).toBeTruthy()
+})
