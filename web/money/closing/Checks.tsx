@@ -28,8 +28,9 @@ export function Checks({ month }: { month: string }) {
 
 function Fault({ fault }: { fault: ClosingFault }) {
   const { t } = useTranslation('closing')
-  const { number, won } = useFormats()
-  const { kind, name, count } = fault
+  const { number, won, month } = useFormats()
+  const { kind, count } = fault
+  const name = ofMonths.includes(kind) ? month(fault.name) : fault.name
   const told = count === null ? '' : inWon.includes(kind) ? won(count) : number(count)
   const words = t(`fault.${kind}`, { name, count: told })
   const to = placeOf(fault)
@@ -38,6 +39,9 @@ function Fault({ fault }: { fault: ClosingFault }) {
 
 /** Obstacles whose figure is money. */
 const inWon: readonly ClosingFault['kind'][] = ['noMediaRate', 'noSalesRate', 'noBank', 'noTaxNumber']
+
+/** Obstacles that name a month. */
+const ofMonths: readonly ClosingFault['kind'][] = ['earlierOpen', 'notOver']
 
 function placeOf({ kind, key }: ClosingFault): string | undefined {
   if (kind === 'earlierOpen') return `/settlement/closing/view?closingMonth=${key}`
