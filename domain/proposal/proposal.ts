@@ -23,6 +23,7 @@ export const proposal = resource({
     regDate: instant({ readOnly: true, required: true }),
   },
   columns: ['ppName', 'adName', 'proposalState', 'validUntil', 'variants', 'amount', 'registrant', 'regDate'],
+  card: ['adName', 'validUntil', 'amount'],
   filters: ['ppName', 'adName', 'proposalState', 'validUntil', 'regDate'],
   search: ['ppName', 'adName'],
   order: '-ppIdx',

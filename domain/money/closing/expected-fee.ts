@@ -22,6 +22,7 @@ export const expectedFee = resource({
     amount: number(shown),
   },
   columns: ['closingMonth', 'brdName', 'poiName', 'mediaId', 'mediaNm', 'plays', 'base', 'amount'],
+  card: ['closingMonth', 'poiName', 'amount'],
   filters: ['closingMonth', 'brdCode', 'poiName'],
   search: ['poiName', 'mediaId', 'mediaNm'],
   order: '-amount',

@@ -24,6 +24,7 @@ export const expectedCommission = resource({
     amount: number(shown),
   },
   columns: ['closingMonth', 'cpName', 'adName', 'sellerName', 'base', 'rate', 'amount'],
+  card: ['closingMonth', 'adName', 'amount'],
   filters: ['closingMonth', 'cpName', 'adName', 'sellerName', 'cpIdx'],
   search: ['cpName', 'adName', 'contractNo'],
   order: 'closingMonth',
