@@ -12,7 +12,7 @@ test('while the calendar of a day is open, nobody is told that the day is missin
   const empty = { ...shown, text: '', onChange: () => undefined, onBlur: () => undefined }
   render(
     <MantineProvider env="test">
-      <CalendarInput kind="date" side="from" {...empty} />
+      <CalendarInput kind="date" side="start" {...empty} />
     </MantineProvider>,
   )
   const told = () => screen.queryByText('Please enter First day')
