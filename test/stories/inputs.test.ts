@@ -82,7 +82,7 @@ test('on a phone a file on its way lies below the page, over nothing that is fil
   const buffer = await plainPicture(1920, 1080)
   await page.locator('main input[type=file]').setInputFiles({ name: 'way.png', mimeType: 'image/png', buffer })
   const tray = page.getByRole('region', { name: 'Uploads' })
-  await tray.getByText('way.png').waitFor()
+  await tray.getByText('Under way: 1').waitFor()
   const bottom = async () => page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
   expect((await tray.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom())
   sent.resolve()
