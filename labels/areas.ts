@@ -27,6 +27,7 @@ export const areas = [
   'promotion',
   'letter',
   'selling',
+  'shop',
   'proposal',
   'schedule',
   'report',

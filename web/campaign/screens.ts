@@ -85,6 +85,7 @@ export const campaignScreens: readonly Screen[] = [
     path: '/campaign/sme/write',
     load: async () => (await import('./price/ShopView.tsx')).ShopView,
     label: 'smeShop',
+    alsoReads: [...common.alsoReads, 'shop'],
     program: 'campaign-shop',
     property: 'WRITE',
   },

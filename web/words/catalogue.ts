@@ -29,6 +29,7 @@ import type { schedule } from '#labels/en/schedule.ts'
 import type { selling } from '#labels/en/selling.ts'
 import type { session } from '#labels/en/session.ts'
 import type { setting } from '#labels/en/setting.ts'
+import type { shop } from '#labels/en/shop.ts'
 import type { support } from '#labels/en/support.ts'
 import type { system } from '#labels/en/system.ts'
 import type { table } from '#labels/en/table.ts'
@@ -53,6 +54,7 @@ export interface Catalogue {
   document: typeof document
   proposal: typeof proposal
   selling: typeof selling
+  shop: typeof shop
   code: typeof code
   menu: typeof menu
   message: typeof message

@@ -11,17 +11,17 @@ const NAMED = 3
 
 /** A booking before it is made: where, when, for how much, when it is paid, and until when it can be withdrawn. */
 export function BuyFacts({ offer: { screens, startsOn, endsOn, price } }: { offer: ShopOffer }) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation(['selling', 'shop'])
   const { number, day, days } = useFormats()
   const venues = [...new Set(screens.map(({ poiName }) => poiName))]
   const named = venues.slice(0, NAMED).join(', ')
   const more = venues.length - NAMED
-  const told = more > 0 ? t('shop.buy.more', { venues: named, more: number(more) }) : named
+  const told = more > 0 ? t('shop:buy.more', { venues: named, more: number(more) }) : named
   const facts = [
-    [t('shop.buy.where'), t('shop.buy.screens', { screens: number(screens.length), venues: told })],
-    [t('shop.buy.when'), days(startsOn, endsOn)],
-    [t('shop.buy.pay'), t('shop.buy.account')],
-    [t('shop.buy.back'), t('shop.buy.until', { day: day(dayAfter(today(), REQUEST_DAYS)) })],
+    [t('shop:buy.where'), t('shop:buy.screens', { screens: number(screens.length), venues: told })],
+    [t('shop:buy.when'), days(startsOn, endsOn)],
+    [t('shop:buy.pay'), t('shop:buy.account')],
+    [t('shop:buy.back'), t('shop:buy.until', { day: day(dayAfter(today(), REQUEST_DAYS)) })],
   ] as const
   return (
     <Stack gap={6}>

@@ -15,18 +15,18 @@ export function ShopBooked({
 }: {
   stored: Row<typeof campaign>
 }) {
-  const { t } = useTranslation(['selling', 'menu'])
+  const { t } = useTranslation(['selling', 'shop', 'menu'])
   const { day, days, number } = useFormats()
   const keptUntil = requestedAt && dayAfter(localDay(USUAL_ZONE, Date.parse(requestedAt)), REQUEST_DAYS)
   return (
-    <Alert color="teal" mb="md" title={t('shop.booked.title')}>
+    <Alert color="teal" mb="md" title={t('shop:booked.title')}>
       <Text size="sm">
         {startsOn &&
           endsOn &&
-          t('shop.booked.text', { days: days(startsOn, endsOn), screens: number(mediaCount ?? 0) })}
-        {keptUntil && today() <= keptUntil && ` ${t('shop.booked.kept', { day: day(keptUntil) })}`}
+          t('shop:booked.text', { days: days(startsOn, endsOn), screens: number(mediaCount ?? 0) })}
+        {keptUntil && today() <= keptUntil && ` ${t('shop:booked.kept', { day: day(keptUntil) })}`}
       </Text>
-      <Text size="sm">{t('shop.booked.where', { menu: `${t('menu:campaign')} › ${t('menu:campaignWait')}` })}</Text>
+      <Text size="sm">{t('shop:booked.where', { menu: `${t('menu:campaign')} › ${t('menu:campaignWait')}` })}</Text>
     </Alert>
   )
 }

@@ -36,7 +36,7 @@ interface Props {
 
 /** Nobody else is promised these plays while the campaign is written; its request gives the hold back. */
 export function WriteButton({ offer, wish, name }: Props) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation(['selling', 'shop'])
   const router = useRouter()
   const [isWriting, setWriting] = useState(false)
   const write = async () => {
@@ -48,7 +48,7 @@ export function WriteButton({ offer, wish, name }: Props) {
   }
   return (
     <Button loading={isWriting} onClick={() => void write()}>
-      {t('shop.write')}
+      {t('shop:write')}
     </Button>
   )
 }
@@ -61,13 +61,13 @@ interface BuyProps extends Props {
 
 /** Booked as it stands, for the customer who signs in, and sent to be approved. */
 export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name, isFilmed, onFilmless }: BuyProps) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation(['selling', 'shop'])
   const router = useRouter()
   const refresh = useRefresh()
   const [isBuying, setBuying] = useState(false)
   const buy = async () => {
     if (!isFilmed) return onFilmless()
-    const question = { title: t('shop.buy'), text: t('ask.buy', { name }), act: t('shop.buy') }
+    const question = { title: t('shop:buy'), text: t('ask.buy', { name }), act: t('shop:buy') }
     if (!(await ask({ ...question, more: <BuyFacts offer={offer} /> }))) return undefined
     setBuying(true)
     const screens = offer.screens.map(({ mediaId }) => mediaId)
@@ -75,7 +75,7 @@ export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name, isFilmed,
     const reply = await call(shopCalls.buy, { ...wish, cpName: name, screens, price, total })
     setBuying(false)
     if (reply.code === replyCode.success) {
-      tellDone(t('shop.booked', { name }))
+      tellDone(t('shop:booked', { name }))
       return router.navigate({ href: `/campaign/wait/view?cpIdx=${reply.data.cpIdx}` })
     }
     tellRefusal(reply)
@@ -84,10 +84,10 @@ export function BuyButton({ offer, wish: { advIdx: _, ...wish }, name, isFilmed,
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        {t('shop.buy.hint')}
+        {t('shop:buy.hint')}
       </Text>
       <Button loading={isBuying} onClick={() => void buy()}>
-        {t('shop.buy')}
+        {t('shop:buy')}
       </Button>
     </>
   )

@@ -35,7 +35,7 @@ interface Props {
 
 /** Place, radius, month and budget of a small business, and the code of an offer that it was told of. */
 export function ShopFields({ wish, products, months, codeFault, onChange }: Props) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation(['selling', 'shop'])
   const labels = useLabels(campaign)
   const { marks, month } = useFormats()
   const { info } = useSession()
@@ -43,7 +43,7 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
   return (
     <Stack gap="sm">
       <Select
-        label={t('shop.product')}
+        label={t('shop:product')}
         required
         allowDeselect={false}
         data={products.map(({ pdIdx, pdName }) => ({ value: String(pdIdx), label: pdName }))}
@@ -51,12 +51,12 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
         onChange={(value) => onChange({ pdIdx: value === null ? null : Number(value) })}
       />
       <PickField
-        {...{ ...picking, label: t('shop.place'), required: true, of: salePlace, call: shopCalls.places }}
+        {...{ ...picking, label: t('shop:place'), required: true, of: salePlace, call: shopCalls.places }}
         value={wish.place}
         onChange={(value) => onChange({ place: typeof value === 'string' ? value : null })}
       />
       <NumberInput
-        label={t('shop.radius')}
+        label={t('shop:radius')}
         min={1}
         max={100}
         allowDecimal={false}
@@ -64,14 +64,14 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
         onChange={(value) => onChange({ radius: Number(value) })}
       />
       <Select
-        label={t('shop.month')}
+        label={t('shop:month')}
         allowDeselect={false}
         data={months.map((value) => ({ value, label: month(value) }))}
         value={wish.month}
         onChange={(value) => onChange({ month: value ?? wish.month })}
       />
       <NumberInput
-        label={t('shop.budget')}
+        label={t('shop:budget')}
         {...{ min: 0, max: MOST_BUDGET, clampBehavior: 'strict', allowDecimal: false, allowNegative: false }}
         {...marks()}
         value={wish.budget}
@@ -92,7 +92,7 @@ export function ShopFields({ wish, products, months, codeFault, onChange }: Prop
       )}
       <TextInput
         label={labels.field('discountCode')}
-        description={t(info?.advIdx ? 'shop.code' : 'campaign.discountCode.hint')}
+        description={t(info?.advIdx ? 'shop:code' : 'campaign.discountCode.hint')}
         maxLength={20}
         error={codeFault && wordsOf(codeFault, { field: labels.field('discountCode') })}
         value={wish.discountCode}

@@ -29,7 +29,7 @@ interface Props {
 
 /** Creatives for the campaign: some of the customer's, or pictures made here from a template. */
 export function ShopFilms({ advIdx, screens, films, isMissing, field, onChange }: Props) {
-  const { t, known } = useTranslation(['selling', 'code'])
+  const { t, known } = useTranslation(['selling', 'shop', 'code'])
   const { info } = useSession()
   const refresh = useRefresh()
   const [isMaking, setMaking] = useState(false)
@@ -49,14 +49,14 @@ export function ShopFilms({ advIdx, screens, films, isMissing, field, onChange }
       <MultiSelect
         size="xs"
         w="100%"
-        label={t('shop.films')}
+        label={t('shop:films')}
         description={t(
-          advIdx === null ? 'write.advertiserFirst' : info?.advIdx ? 'shop.films.length' : 'shop.films.hint',
+          advIdx === null ? 'write.advertiserFirst' : info?.advIdx ? 'shop:films.length' : 'shop:films.hint',
         )}
         ref={field}
         withAsterisk={Boolean(info?.advIdx)}
-        error={isMissing && wordsOf('field.missingChoice', { field: t('shop.films') })}
-        nothingFoundMessage={t('shop.films.none')}
+        error={isMissing && wordsOf('field.missingChoice', { field: t('shop:films') })}
+        nothingFoundMessage={t('shop:films.none')}
         disabled={advIdx === null}
         data={list.map(({ matId, matName, layout, review }) => ({
           value: String(matId),
@@ -72,7 +72,7 @@ export function ShopFilms({ advIdx, screens, films, isMissing, field, onChange }
         disabled={advIdx === null}
         onClick={() => setMaking(true)}
       >
-        {t('shop.template')}
+        {t('shop:template')}
       </Button>
       {isMaking && <TemplateDialog ways={waysOf(screens)} onTake={take} onClose={() => setMaking(false)} />}
     </Stack>

@@ -13,7 +13,7 @@ interface Props {
 
 /** Chosen creatives that no offered screen shows, else the screens that would show none of them. */
 export function ShopFit({ films, screens }: Props) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation(['selling', 'shop'])
   const { number } = useFormats()
   const upright = screens.filter(({ layout }) => layout === 'V').length
   const useless = films.filter(({ way }) => screensMissed(way, { screens: screens.length, upright }) === screens.length)
@@ -22,11 +22,11 @@ export function ShopFit({ films, screens }: Props) {
   const [named, more] = [names.join(', '), bare.length - names.length]
   const isPartly = 0 < bare.length && bare.length < screens.length
   const told = [
-    ...useless.map(({ matName }) => t('shop.films.fitsNone', { film: matName })),
+    ...useless.map(({ matName }) => t('shop:films.fitsNone', { film: matName })),
     ...(isPartly
       ? [
-          t('shop.films.bare', {
-            screens: more > 0 ? t('shop.buy.more', { venues: named, more: number(more) }) : named,
+          t('shop:films.bare', {
+            screens: more > 0 ? t('shop:buy.more', { venues: named, more: number(more) }) : named,
           }),
         ]
       : []),

@@ -22,7 +22,7 @@ interface Props {
 
 /** The nearest screens that the budget pays for, what they cost, and the way on: held, and written as a campaign. */
 export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation(['selling', 'shop'])
   const { number, days } = useFormats()
   const { info } = useSession()
   const field = useRef<HTMLInputElement>(null)
@@ -34,13 +34,13 @@ export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
     field.current?.focus()
   }
   return (
-    <Read of={read} height={240} none={({ screens }) => screens.length === 0 && t('shop.nothing')}>
+    <Read of={read} height={240} none={({ screens }) => screens.length === 0 && t('shop:nothing')}>
       {(answer) => {
         const { startsOn, endsOn, screens, found, price, asked, available } = answer
         return (
           <>
             <Text size="sm">{days(startsOn, endsOn)}</Text>
-            <Text size="sm">{t('shop.found', { found: number(found), screens: number(screens.length) })}</Text>
+            <Text size="sm">{t('shop:found', { found: number(found), screens: number(screens.length) })}</Text>
             <ShortTable
               rows={screens}
               keyOf={({ mediaId }) => mediaId}
@@ -61,7 +61,7 @@ export function ShopOffer({ answer: read, wish, name, onFilms }: Props) {
             />
             {available < asked ? (
               <Text size="sm" c="var(--mantine-color-error)">
-                {t('shop.full', { asked: number(asked), available: number(available) })}
+                {t('shop:full', { asked: number(asked), available: number(available) })}
               </Text>
             ) : info?.advIdx ? (
               <BuyButton

@@ -21,7 +21,7 @@ const PAUSE_MS = 300
 
 /** Shop of a small business: a place, a radius, a month and a budget; the offer stands beside it. A customer who signs in books for nobody else. */
 export function ShopView() {
-  const { t } = useTranslation('selling')
+  const { t } = useTranslation(['selling', 'shop'])
   const { info } = useSession()
   const products = useCall(shopCalls.products, {})
   const [entered, setWish] = useState<ShopWish>(() => ({
@@ -37,11 +37,11 @@ export function ShopView() {
   const offer = useCall(shopCalls.offer, { ...rest, ...bought, place: place ?? '' }, { isEnabled: isAsked })
   return (
     <>
-      <PageTitle mb={12}>{t('shop.title')}</PageTitle>
-      <Read of={products} none={({ list }) => list.length === 0 && t('shop.none')}>
+      <PageTitle mb={12}>{t('shop:title')}</PageTitle>
+      <Read of={products} none={({ list }) => list.length === 0 && t('shop:none')}>
         {({ list }) => (
           <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
-            <Panel title={t('shop.wish')} isSpaced>
+            <Panel title={t('shop:wish')} isSpaced>
               <ShopFields
                 wish={wish}
                 products={list}
@@ -50,7 +50,7 @@ export function ShopView() {
                 onChange={(part) => setWish((before) => ({ ...before, ...part }))}
               />
             </Panel>
-            <Panel title={t('shop.offer')} isSpaced>
+            <Panel title={t('shop:offer')} isSpaced>
               {isAsked ? (
                 <ShopOffer
                   answer={offer}
@@ -60,7 +60,7 @@ export function ShopView() {
                 />
               ) : (
                 <Text size="sm" c="dimmed">
-                  {t('shop.hint')}
+                  {t('shop:hint')}
                 </Text>
               )}
             </Panel>
