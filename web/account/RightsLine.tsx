@@ -15,17 +15,16 @@ interface LineProps {
   name: string
   bits: number
   isStacked: boolean
-  isFirst: boolean
   onChange: ((program: ProgramName, bits: number) => void) | undefined
 }
 
 /** Drawn anew where its own rights change: there are some three hundred boxes. */
-export const RightsLine = memo(function RightsLine({ program, name, bits, isStacked, isFirst, onChange }: LineProps) {
+export const RightsLine = memo(function RightsLine({ program, name, bits, isStacked, onChange }: LineProps) {
   const { t } = useTranslation(['account', 'code'])
   const asked = propertiesAsked(program)
   const change = onChange && ((next: number) => onChange(program, next))
   const boxes = <RightBoxes name={name} asked={asked} bits={bits} onChange={change} />
-  if (isStacked) return <StackedLine isFirst={isFirst} values={[{ key: 'rights', head: name, value: boxes }]} />
+  if (isStacked) return <StackedLine values={[{ key: 'rights', head: name, value: boxes }]} />
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400}>

@@ -33,14 +33,13 @@ export function RightsMatrix({ value, onChange, label, disabled, error }: Contro
   const { compare } = new Intl.Collator(language)
   const rows = lines
     .toSorted((one, other) => compare(one.name, other.name))
-    .map(({ program, name }, at) => (
+    .map(({ program, name }) => (
       <RightsLine
         key={program}
         program={program}
         name={name}
         bits={kept[program] ?? 0}
         isStacked={isNarrow}
-        isFirst={at === 0}
         onChange={disabled ? undefined : put}
       />
     ))

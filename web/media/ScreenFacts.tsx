@@ -30,7 +30,7 @@ export function ScreenFacts({ vital, zone }: { vital: Vital; zone: string | unde
   return (
     <Box style={{ flex: '1 1 300px' }}>
       <StackedLines>
-        <StackedLine isFirst values={rows.map(([head, value]) => ({ key: head, head, value }))} />
+        <StackedLine values={rows.map(([head, value]) => ({ key: head, head, value }))} />
       </StackedLines>
     </Box>
   )

@@ -14,21 +14,13 @@ interface LineProps {
   row: AuthorityRow
   bits: number
   isTheirs: boolean
-  isFirst: boolean
   /** True on a phone, where there is no room for columns. */
   isStacked: boolean
   onChange: ((program: string, bits: number) => void) | undefined
 }
 
 /** Drawn anew where its own grants change: there are some three hundred boxes. */
-export const AuthorityLine = memo(function AuthorityLine({
-  row,
-  bits,
-  isTheirs,
-  isStacked,
-  isFirst,
-  onChange,
-}: LineProps) {
+export const AuthorityLine = memo(function AuthorityLine({ row, bits, isTheirs, isStacked, onChange }: LineProps) {
   const { t } = useTranslation(['system', 'code'])
   const name = useProgramWords()(row.program, row.pgName)
   const asked = row.possible | row.properties
@@ -41,7 +33,6 @@ export const AuthorityLine = memo(function AuthorityLine({
   if (isStacked)
     return (
       <StackedLine
-        isFirst={isFirst}
         values={[
           { key: 'name', value: <Name row={row} name={name} isTheirs={isTheirs} /> },
           {

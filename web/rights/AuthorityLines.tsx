@@ -24,14 +24,13 @@ export function AuthorityLines({ rows, changes, theirs, isStacked, onChange }: P
   const words = useMenuWords()
   const sections = Map.groupBy(rows, ({ menu: [section] }) => (section ? words(section) : t('authority.noMenu')))
   return [...sections].map(([section, programs]) => {
-    const lines = programs.map((row, at) => (
+    const lines = programs.map((row) => (
       <AuthorityLine
         key={row.program}
         row={row}
         bits={changes.get(row.program) ?? row.properties}
         isTheirs={theirs.has(row.program)}
         isStacked={isStacked}
-        isFirst={at === 0}
         onChange={onChange}
       />
     ))

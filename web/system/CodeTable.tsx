@@ -21,9 +21,7 @@ const unfolded = new Set<number>()
 export function CodeTable({ nodes, isFound }: { nodes: readonly CodeNode[]; isFound: boolean }) {
   const labels = useLabels(commonCode)
   const isNarrow = useIsNarrow()
-  const lines = nodes.map((node, at) => (
-    <Node key={node.idx} node={node} depth={0} isFound={isFound} isFirst={at === 0} />
-  ))
+  const lines = nodes.map((node) => <Node key={node.idx} node={node} depth={0} isFound={isFound} />)
   if (isNarrow) return <StackedLines name={labels.title}>{lines}</StackedLines>
   return (
     <Sideways minWidth={760} className="tree">
@@ -45,10 +43,9 @@ interface NodeProps {
   node: CodeNode
   depth: number
   isFound?: boolean
-  isFirst: boolean
 }
 
-function Node({ node, depth, isFound = false, isFirst }: NodeProps) {
+function Node({ node, depth, isFound = false }: NodeProps) {
   const labels = useLabels(commonCode)
   const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = useState(!isFound && unfolded.has(node.idx))
@@ -70,10 +67,7 @@ function Node({ node, depth, isFound = false, isFirst }: NodeProps) {
   if (isNarrow)
     return (
       <>
-        <StackedLine
-          isFirst={isFirst}
-          values={[{ key: 'name', value: name }, ...values.filter(({ value }) => value !== null)]}
-        />
+        <StackedLine values={[{ key: 'name', value: name }, ...values.filter(({ value }) => value !== null)]} />
         {below && (
           <li style={{ paddingInlineStart: 16 }}>
             <StackedLines name={node.cdName}>{below}</StackedLines>
@@ -98,8 +92,7 @@ function Below({ parentIdx, depth }: { parentIdx: number; depth: number }) {
   const { language } = useTranslation()
   const isNarrow = useIsNarrow()
   const below = useCall(commonCodeCalls.list, { parentIdx, language: language })
-  if (below.data)
-    return below.data.list.map((node, at) => <Node key={node.idx} node={node} depth={depth} isFirst={at === 0} />)
+  if (below.data) return below.data.list.map((node) => <Node key={node.idx} node={node} depth={depth} />)
   const waits = (
     <Read of={below} height={20}>
       {() => null}

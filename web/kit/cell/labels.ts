@@ -7,12 +7,13 @@ export function useLabels(resource: Pick<Resource, 'name' | 'area'>) {
   const { t, known } = useTranslation([resource.area, 'code'])
   // Keys follow from the resource; a test holds every one of them against the words.
   const say = t as unknown as (key: string) => string
+  const keyOf = (name: string) => `${resource.area}:${resource.name}.${name}`
   return {
-    title: say(`${resource.area}:${resource.name}.title`),
-    field: (name: string) => say(`${resource.area}:${resource.name}.${name}`),
+    title: say(keyOf('title')),
+    field: (name: string) => say(keyOf(name)),
     /** Words beside the box of a field, where there are any. */
-    hint: (name: string) => known(`${resource.area}:${resource.name}.${name}.hint`),
-    all: (name: string) => say(`${resource.area}:${resource.name}.${name}.all`),
+    hint: (name: string) => known(keyOf(`${name}.hint`)),
+    all: (name: string) => say(keyOf(`${name}.all`)),
     code: (field: Field | undefined, value: unknown) => say(`code:${field?.codes}.${value}`),
   }
 }

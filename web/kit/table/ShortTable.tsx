@@ -55,7 +55,6 @@ function Stacked<Line>({ rows, keyOf, columns, below }: Props<Line>) {
       {rows.map((line, at) => (
         <StackedLine
           key={keyOf(line, at)}
-          isFirst={at === 0}
           values={places.map(({ place: key, head, cell }) => ({ key, head, value: shownValue(cell(line)) }))}
           below={below?.(line)}
         />

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { CSSProperties, Key, ReactNode, Ref } from 'react'
 import { Shown } from '../cell/Shown.tsx'
 
@@ -10,15 +9,14 @@ interface LinesProps {
 /** Lines of a table on a phone, below each other: there is no room for its columns. */
 export function StackedLines({ name, children }: LinesProps) {
   return (
-    <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={name} data-reading>
+    <ul className="stacked" aria-label={name} data-reading>
       {children}
-    </Box>
+    </ul>
   )
 }
 
 interface LineProps {
   values: readonly { key: Key; head?: ReactNode; value: ReactNode }[]
-  isFirst: boolean
   /** Stands below the values, but not on paper. */
   below?: ReactNode
   ref?: Ref<HTMLLIElement>
@@ -26,16 +24,9 @@ interface LineProps {
 }
 
 /** Line of a table, each value beside the name of its column. */
-export function StackedLine({ values, isFirst, below, ref, style }: LineProps) {
+export function StackedLine({ values, below, ref, style }: LineProps) {
   return (
-    <Box
-      component="li"
-      ref={ref}
-      className="field-grid"
-      pt={isFirst ? 0 : 8}
-      pb={8}
-      style={{ ...(!isFirst && edge), ...style }}
-    >
+    <li ref={ref} className="field-grid stacked-line" style={style}>
       {values.map(({ key, head, value }) => {
         const shown = value || value === 0 ? <div key={key}>{value}</div> : null
         return head ? (
@@ -47,8 +38,6 @@ export function StackedLine({ values, isFirst, below, ref, style }: LineProps) {
         )
       })}
       {below && <div className="no-print">{below}</div>}
-    </Box>
+    </li>
   )
 }
-
-const edge = { borderTop: '1px solid var(--mantine-color-default-border)' } as const

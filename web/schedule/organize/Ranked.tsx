@@ -55,8 +55,8 @@ export function Ranked({ list, moved, onMove }: Props) {
   }
   const lines = (
     <SortableContext items={list.map(({ cpIdx }) => cpIdx)} strategy={verticalListSortingStrategy}>
-      {list.map((row, at) => (
-        <RankedRow key={row.cpIdx} row={row} isFirst={at === 0} rank={moved[row.cpIdx] ?? row.rank} onMove={onMove} />
+      {list.map((row) => (
+        <RankedRow key={row.cpIdx} row={row} rank={moved[row.cpIdx] ?? row.rank} onMove={onMove} />
       ))}
     </SortableContext>
   )

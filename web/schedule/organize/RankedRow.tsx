@@ -12,12 +12,11 @@ import { RankMoves } from './RankMoves.tsx'
 interface Props {
   row: OrganizedCampaign
   rank: number
-  isFirst: boolean
   onMove: ((cpIdx: number, rank: number) => void) | undefined
 }
 
 /** A campaign with its rank, and the handle that it is dragged by; on a phone its values stand below each other. */
-export function RankedRow({ row, rank, isFirst, onMove }: Props) {
+export function RankedRow({ row, rank, onMove }: Props) {
   const { t } = useTranslation('schedule')
   const { number, days } = useFormats()
   const isNarrow = useIsNarrow()
@@ -67,7 +66,6 @@ export function RankedRow({ row, rank, isFirst, onMove }: Props) {
       <StackedLine
         ref={setNodeRef}
         style={look}
-        isFirst={isFirst}
         values={[
           { key: 'name', value: name },
           { key: 'rank', head: t('organize.rank'), value: moves },
