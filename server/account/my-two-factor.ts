@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
+import { myTwoFactorCalls } from '#domain/account/my-two-factor-calls.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'

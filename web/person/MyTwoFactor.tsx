@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
+import { myTwoFactorCalls } from '#domain/account/my-two-factor-calls.ts'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { keyOf, useCall } from '../wire/use-call.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
+import { myTwoFactorCalls } from '#domain/account/my-two-factor-calls.ts'
 import { text } from '#domain/base/field.ts'
 import { Password } from '../base/Password.tsx'
 import { QrPicture } from '../base/QrPicture.tsx'

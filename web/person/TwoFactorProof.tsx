@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { myTwoFactorCalls } from '#domain/account/my-page-calls.ts'
+import { myTwoFactorCalls } from '#domain/account/my-two-factor-calls.ts'
 import { text } from '#domain/base/field.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { Password } from '../base/Password.tsx'
