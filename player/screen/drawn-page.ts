@@ -41,7 +41,7 @@ function clip(context: CanvasRenderingContext2D, { left, top, width, height }: B
 const isMedium = (element: HTMLElement): element is Medium =>
   element instanceof HTMLImageElement || element instanceof HTMLVideoElement || element instanceof HTMLCanvasElement
 
-/** What lies over the others comes last; of equals, what comes later in the page. */
+/** Parts in the order in which they are drawn: what lies over others comes last; of equals, what comes later in the page. */
 function fromLowest({ children }: HTMLElement): HTMLElement[] {
   const level = (element: HTMLElement) => Number(getComputedStyle(element).zIndex) || 0
   return Array.from(children)
