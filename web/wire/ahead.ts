@@ -1,69 +1,46 @@
 import type { Call, InputOf, OutputOf } from '#domain/base/call.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { call } from './call.ts'
+import { keptUnder } from './memory.ts'
 import { session } from './session.ts'
 
 const KEY = 'litfass.ahead'
-/** Addresses that are remembered, the last ones. */
-const MOST = 20
-/** Time for which a reply stands for a question: the page may have led elsewhere meanwhile. */
-const GOOD_MS = 10_000
+/** Age of the page up to which a reply stands for a question: later it may have led elsewhere meanwhile. */
+const GOOD_MS = 30_000
 
-/** Question of a page, as it went to the server. */
+/** Question of a list as it went to the server, with the search of the address where it was asked. */
 interface Question {
-  made: Pick<Call, 'name' | 'method'>
+  made: Call
   input: unknown
-  isBackground: boolean
+  search: string
 }
 
 /** Question that went out before the code of its page was here, with its reply. */
 let ahead: { text: string; reply: Promise<Reply<unknown>> } | undefined
 
 /**
- * Asks what the page at this address asked for the last time, while its code is still on its way. Whoever may have to sign
- * in first asks nothing.
+ * Asks what the list at this address asked the last time, while its code is still on its way. Whoever may have to sign in
+ * first asks nothing.
  */
 export function askAhead(): void {
-  const question = remembered()[addressHere()]
-  if (!question || session.idle() !== 'short') return
-  const { made, input, isBackground } = question
-  // Of a call that is sent, its name and method count.
-  ahead = { text: textOf(question), reply: call(made as Call, input, { isBackground }) }
-  setTimeout(() => {
-    ahead = undefined
-  }, GOOD_MS)
+  const question = remembered()[location.pathname]
+  if (question?.search !== location.search || session.idle() !== 'short') return
+  const { made, input } = question
+  ahead = { text: textOf(made, input), reply: call(made, input) }
 }
 
-/** Reply to the question of the page at this address, if it was asked ahead; the next time it is. */
-export function repliedAhead<C extends Call>(
-  made: C,
-  input: InputOf<C>,
-  options: Pick<Question, 'isBackground'>,
-): Promise<Reply<OutputOf<C>>> | undefined {
-  const { name, method } = made
-  remember({ made: { name, method }, input, ...options })
+/** Reply to the question of the list at this address, if it was asked ahead; the next time it is. */
+export function repliedAhead<C extends Call>(made: C, input: InputOf<C>): Promise<Reply<OutputOf<C>>> | undefined {
+  const question = { made, input, search: location.search }
+  localStorage.setItem(KEY, JSON.stringify({ ...remembered(), [location.pathname]: question }))
   const found = ahead
   ahead = undefined
+  if (performance.now() > GOOD_MS || found?.text !== textOf(made, input)) return undefined
   // The same call was asked.
-  return found?.text === textOf({ made, input }) ? (found.reply as Promise<Reply<OutputOf<C>>>) : undefined
+  return found.reply as Promise<Reply<OutputOf<C>>>
 }
 
-function remember(question: Question) {
-  const { [addressHere()]: before, ...others } = remembered()
-  if (before && textOf(before) === textOf(question)) return
-  const last = Object.entries(others).slice(1 - MOST)
-  localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(last), [addressHere()]: question }))
-}
+const textOf = ({ name }: Pick<Call, 'name'>, input: unknown) => name + JSON.stringify(input)
 
-const addressHere = () => location.pathname + location.search
-const textOf = ({ made, input }: Pick<Question, 'made' | 'input'>) => `${made.name} ${JSON.stringify(input)}`
-
-function remembered(): Readonly<Record<string, Question>> {
-  try {
-    // Written above alone.
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Question>
-  } catch {
-    // A damaged memory is like none: the page asks by itself.
-    return {}
-  }
-}
+/** The last question of each list, by its path. */
+const remembered = () => keptUnder<Readonly<Record<string, Question>>>(KEY, {})

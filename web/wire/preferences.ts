@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
 import { preferenceCalls } from '#domain/console/calls.ts'
 import { call } from './call.ts'
+import { keptUnder } from './memory.ts'
 import { session } from './session.ts'
 
 type Preferences = Readonly<Record<string, object>>
 
 const KEY = 'litfass.preferences'
 const listeners = new Set<() => void>()
-let kept: Preferences = remembered()
+let kept: Preferences = keptUnder(KEY, {})
 /** Person whose preferences have been asked for in this window. */
 let readFor: number | undefined
 /** Preferences that were changed since the reading began, which does not know of them. */
@@ -66,15 +67,4 @@ function keep(next: Preferences) {
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-function remembered(): Preferences {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    // Written by `keep` alone.
-    return typeof read === 'object' && read !== null ? (read as Preferences) : {}
-  } catch {
-    // A damaged memory only means that the server is asked.
-    return {}
-  }
 }

@@ -4,6 +4,7 @@ import { allows, type Property } from '#domain/base/permission.ts'
 import type { ProgramName } from '#domain/facts.ts'
 import { AWAITED_MINUTES, IDLE_MINUTES, type SessionInfo } from '#domain/sign-in/info.ts'
 import { isAsking } from '../base/ask.ts'
+import { keptUnder } from './memory.ts'
 
 /** The signed-in person as this browser remembers them; the server decides everything that matters. */
 interface UserStore {
@@ -17,7 +18,7 @@ const KEY = 'litfass.user'
 const BRANDS_KEY = 'litfass.menu'
 const nobody: UserStore = { isLogin: false, info: null, lastAccessTime: 0 }
 const listeners = new Set<() => void>()
-let store = remembered()
+let store = keptUnder(KEY, nobody)
 /** End of this session while its page still stands: the person remembers it, the sign-in is already open. */
 let parting: 'signedOut' | 'lost' | undefined
 let wasLost = false
@@ -123,21 +124,10 @@ function keep(next: UserStore) {
   for (const listener of listeners) listener()
 }
 
-function remembered(): UserStore {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    // Written by `keep` alone.
-    return kept ? (kept as UserStore) : nobody
-  } catch {
-    // A damaged memory is like none: the person signs in again.
-    return nobody
-  }
-}
-
 // Signing out in one tab signs out in all of them, and signing in again signs in.
 addEventListener('storage', ({ key }) => {
   if (key !== KEY && key !== null) return
-  const next = remembered()
+  const next = keptUnder(KEY, nobody)
   if (store.isLogin && !next.isLogin) return session.lose({ isAct: false })
   // Whoever works as somebody stays who they are; after the end of a session it may be anybody.
   const isTaken = parting !== undefined && next.info?.uId !== store.info?.uId

@@ -73,9 +73,8 @@ export function useCall<C extends Call>(made: C, input: InputOf<C>, options: Rea
       // The first time somebody wants to see it; again only because it may have changed.
       const isAgain = topic !== undefined && asked.current === JSON.stringify(key)
       asked.current = JSON.stringify(key)
-      const isPolled = everySeconds !== undefined
-      const ahead = isAhead ? repliedAhead(made, input, { isBackground: isPolled }) : undefined
-      return answerOf(ahead ?? call(made, input, { signal, isBackground: isPolled || isAgain }))
+      const ahead = isAhead ? repliedAhead(made, input) : undefined
+      return answerOf(ahead ?? call(made, input, { signal, isBackground: everySeconds !== undefined || isAgain }))
     },
     placeholderData: keepPreviousData,
     retry: isWorthAnotherTry,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keptUnder } from '../../wire/memory.ts'
 
 interface Navigation {
   isFolded: boolean
@@ -52,10 +53,5 @@ function keep(next: Navigation) {
 /** Signing out forgets it for whoever signs in next. */
 function read(): Navigation {
   const usual = { isFolded: false, openSections: [], selected: null }
-  try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
-  } catch {
-    // A damaged memory only means an unfolded menu.
-    return usual
-  }
+  return { ...usual, ...keptUnder(KEY, usual) }
 }
