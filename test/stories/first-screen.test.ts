@@ -248,7 +248,7 @@ async function isAllDelivered() {
 /** The real list of kiosks, or a small one. */
 async function venueList(): Promise<{ path: string; count: string }> {
   const { LITFASS_DATA } = process.env
-  if (LITFASS_DATA) return { path: join(LITFASS_DATA, 'venues', 'nyc-kiosks.csv'), count: '2235' }
+  if (LITFASS_DATA) return { path: join(LITFASS_DATA, 'venues', 'nyc-kiosks.csv'), count: '2,235' }
   const path = join(server.dataFolder, 'venues.csv')
   await writeFile(path, 'Name,Address\nPier 1,Pier Road 1\nPier 2,Pier Road 2\n')
   return { path, count: '2' }
