@@ -26,6 +26,12 @@ export const accountLookUpCalls = {
     guard: { open: 'signedIn' },
     reads: true,
   }),
+  regionNames: call('common/poi/regions', {
+    input: {},
+    output: answers<{ regions: string[] }>(),
+    guard: { open: 'signedIn' },
+    reads: true,
+  }),
   codes: call('common/codes', {
     input: { language: text({ required: true, pattern: 'language' }) },
     output: answers<OperatorCodes>(),

@@ -68,7 +68,7 @@ export const emergency: Words<typeof english> = {
   'section.back': 'Zurückgenommen',
   'section.template': 'Vorlage',
   'brand.hint': 'Leer lassen für die Screens aller Marken',
-  'regions.hint': 'Namen der Regionen wie an den Standorten',
+  'emergency.targetRegions.hint': 'Namen der Regionen wie an den Standorten',
   'colours.hint': '#rrggbb; leer für die Farben der Stufe',
   'picture.hint': 'Bis es am Screen ist, stehen dort die Worte',
   'emergency.isExercise.hint': 'Wird nur auf Monitoring-Screens gezeigt',

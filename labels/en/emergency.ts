@@ -65,7 +65,7 @@ export const emergency = {
   'section.back': 'Taken back',
   'section.template': 'Template',
   'brand.hint': 'Leave empty for the screens of all brands',
-  'regions.hint': 'Names of regions as entered at the venues',
+  'emergency.targetRegions.hint': 'Names of regions as entered at the venues',
   'colours.hint': '#rrggbb; empty for the colours of the level',
   'picture.hint': 'Until it has arrived at a screen, the text is shown',
   'emergency.isExercise.hint': 'Shown on monitoring screens only',

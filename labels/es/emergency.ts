@@ -68,7 +68,7 @@ export const emergency: Words<typeof english> = {
   'section.back': 'Retirada',
   'section.template': 'Plantilla',
   'brand.hint': 'Vacío: pantallas de todas las marcas',
-  'regions.hint': 'Regiones tal como figuran en los puntos de venta',
+  'emergency.targetRegions.hint': 'Regiones tal como figuran en los puntos de venta',
   'colours.hint': '#rrggbb; vacío: los colores del nivel',
   'picture.hint': 'Hasta que llega a la pantalla se muestra el texto',
   'emergency.isExercise.hint': 'Solo en pantallas de control',

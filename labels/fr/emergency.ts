@@ -68,7 +68,7 @@ export const emergency: Words<typeof english> = {
   'section.back': 'Retrait',
   'section.template': 'Modèle',
   'brand.hint': 'Vide : écrans de toutes les enseignes',
-  'regions.hint': 'Régions telles qu’elles figurent aux points de vente',
+  'emergency.targetRegions.hint': 'Régions telles qu’elles figurent aux points de vente',
   'colours.hint': '#rrggbb ; vide : les couleurs du niveau',
   'picture.hint': 'Jusqu’à son arrivée à l’écran, le texte s’affiche',
   'emergency.isExercise.hint': 'Seulement sur les écrans de contrôle',

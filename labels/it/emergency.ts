@@ -68,7 +68,7 @@ export const emergency: Words<typeof english> = {
   'section.back': 'Ritiro',
   'section.template': 'Modello',
   'brand.hint': 'Vuoto: schermi di tutte le insegne',
-  'regions.hint': 'Regioni come indicate nei punti vendita',
+  'emergency.targetRegions.hint': 'Regioni come indicate nei punti vendita',
   'colours.hint': '#rrggbb; vuoto: i colori del livello',
   'picture.hint': 'Finché non arriva allo schermo si vede il testo',
   'emergency.isExercise.hint': 'Solo sugli schermi di monitoraggio',

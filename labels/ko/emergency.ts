@@ -68,7 +68,7 @@ export const emergency: Words<typeof english> = {
   'section.back': '회수',
   'section.template': '문안',
   'brand.hint': '비워 두면 모든 브랜드에 보냅니다',
-  'regions.hint': '매장에 적힌 지역 이름',
+  'emergency.targetRegions.hint': '매장에 적힌 지역 이름',
   'colours.hint': '#rrggbb, 비워 두면 단계의 색',
   'picture.hint': '매체에 도착할 때까지 글이 표시됩니다',
   'emergency.isExercise.hint': '모니터링 매체에만 표시됩니다',

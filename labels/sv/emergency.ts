@@ -68,7 +68,7 @@ export const emergency: Words<typeof english> = {
   'section.back': 'Återtagande',
   'section.template': 'Mall',
   'brand.hint': 'Lämna tomt för alla varumärkens skärmar',
-  'regions.hint': 'Regioner som de står vid platserna',
+  'emergency.targetRegions.hint': 'Regioner som de står vid platserna',
   'colours.hint': '#rrggbb; tomt för nivåns färger',
   'picture.hint': 'Tills den nått skärmen visas texten',
   'emergency.isExercise.hint': 'Visas bara på övervakningsskärmar',

@@ -42,6 +42,14 @@ test('what lies outside is found as little as what does not exist', async () => 
   expect(names(await seller.call('common/user/role', { roleCd: 10001 }))).toEqual([])
 })
 
+test('regions are those of the venues that one sees', async () => {
+  const [own, all] = await Promise.all([master, admin].map((who) => who.call('common/poi/regions', {})))
+  expect(own?.regions).toEqual(['Airport', 'Old Town', 'Riverside', 'University'])
+  expect(all?.regions).toEqual(expect.arrayContaining(['Harbour', 'Old Town']))
+  const keeper = await world.signIn('beanvenue')
+  expect((await keeper.call('common/poi/regions', {})).regions).toHaveLength(1)
+})
+
 test('venues are found by region, codes by their table', async () => {
   const { items } = await master.call('common/poi/region', { region: 'Old Town' })
   expect(items).toHaveLength(8)

@@ -12,6 +12,9 @@ import { operatorCodes } from '../store/operator-codes.ts'
 import { codeTableHandlers } from './code.ts'
 
 const MOST = 50
+const MOST_REGIONS = 500
+
+const placeOfVenue = { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' } as const
 
 /** Short lists for other screens: of people, companies and venues, as far as the caller sees them. */
 export const accountLookUpHandlers = handle(accountLookUpCalls, {
@@ -38,14 +41,23 @@ export const accountLookUpHandlers = handle(accountLookUpCalls, {
   },
 
   async regions({ region }, caller) {
-    const scope = { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' }
     const { rows } = await sql<{ poiIdx: number; poiName: string }>`
       select id as "poiIdx", name as "poiName"
       from venue
-      where region = ${region} and ${withinScope(caller, scope)}
+      where region = ${region} and ${withinScope(caller, placeOfVenue)}
       order by name, id
       limit ${MOST}`.execute(caller.db)
     return { items: rows }
+  },
+
+  async regionNames(_, caller) {
+    const { rows } = await sql<{ region: string }>`
+      select distinct region
+      from venue
+      where region <> '' and ${withinScope(caller, placeOfVenue)}
+      order by region
+      limit ${MOST_REGIONS}`.execute(caller.db)
+    return { regions: rows.map(({ region }) => region) }
   },
 
   // Checked against the languages there are.

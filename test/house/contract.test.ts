@@ -46,6 +46,7 @@ test('the calls without a program are these', () => {
     'common/codes: signedIn',
     'common/corp/name: signedIn',
     'common/poi/region: signedIn',
+    'common/poi/regions: signedIn',
     'common/user/corp: signedIn',
     'common/user/group: signedIn',
     'common/user/name: signedIn',

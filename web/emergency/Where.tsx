@@ -1,9 +1,9 @@
-import { TagsInput } from '@mantine/core'
 import { codes } from '#domain/base/codes.ts'
 import { type Emergency, emergency } from '#domain/emergency/emergency.ts'
 import { Section } from '../kit/cell/Section.tsx'
-import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
+import { inputsOf, useSurroundings } from '../kit/input/Input.tsx'
 import { BrandField } from '../network/BrandField.tsx'
+import { RegionsField } from '../network/target/RegionFields.tsx'
 import { useTranslation } from '../words/translation.ts'
 import { TargetField } from './TargetField.tsx'
 
@@ -20,17 +20,10 @@ export function Where({ stored }: { stored: Emergency | undefined }) {
       <Input field="brdCode" description={t('brand.hint')} control={(props) => <BrandField {...props} />} />
       <Input field="isWhole" />
       {isRead && <Show field="poiName" />}
-      {!isRead && !isWhole && <Input field="targetRegions" control={(props) => <Regions {...props} />} />}
+      {!isRead && !isWhole && <Input field="targetRegions" control={(props) => <RegionsField {...props} />} />}
       <div style={{ gridColumn: '1 / -1' }}>
         <Input field="targetVenues" control={(props) => <TargetField {...props} />} />
       </div>
     </Section>
   )
-}
-
-function Regions({ value, onChange, ...props }: ControlProps) {
-  const { t } = useTranslation('emergency')
-  // The form holds what was entered here.
-  const names = Array.isArray(value) ? (value as string[]) : []
-  return <TagsInput {...props} description={t('regions.hint')} value={names} onChange={onChange} />
 }

@@ -14,6 +14,7 @@ import { useFreshInBrand } from './BrandField.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { VenueEngineers } from './engineers/VenueEngineers.tsx'
 import { VenueHours } from './hours/VenueHours.tsx'
+import { RegionField } from './target/RegionFields.tsx'
 import { OwningBrand, OwningGroup } from './VenueOwner.tsx'
 import { VenuePlace } from './VenuePlace.tsx'
 import { VenueScreens } from './VenueScreens.tsx'
@@ -69,7 +70,7 @@ export function VenueView() {
             <Input field="addr2" />
             <Input field="addr3" />
             <Input field="zipCode" />
-            <Input field="region" />
+            <Input field="region" control={(props) => <RegionField {...props} />} />
             <Input field="zone" control={(props) => <ZoneField {...props} />} />
             <Input field="lat" />
             <Input field="lon" />

@@ -8,6 +8,7 @@ import { PickManyField } from '../../kit/pick/PickManyField.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { BrandField, useFreshInBrand } from '../../network/BrandField.tsx'
 import { useBrandFilter } from '../../network/brand-filter.ts'
+import { RegionField } from '../../network/target/RegionFields.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { ChannelScreens } from './ChannelScreens.tsx'
 
@@ -35,7 +36,7 @@ export function ChannelView() {
           </Section>
           <Section title={t('channel.section.conditions')}>
             <Input field="bgCodes" control={(props) => <Groups {...props} />} />
-            <Input field="region" />
+            <Input field="region" control={(props) => <RegionField {...props} />} />
             <Input field="grade" />
             <Input field="layout" />
             <Input field="screenSize" />
