@@ -69,6 +69,8 @@ test('on a panel that hangs on its side all lies the right way up for viewers, a
 
 test('where nothing is shown, the picture of a screen has the name of its brand and what is said over it', async () => {
   await master.call('content/publish/stop', { publishIdx, stopReason: 'Another day' })
+  // The card also stands in for what is still on its way.
+  await untilPlays(wall.page, false)
   await wall.page.locator('#stage > .card').filter({ hasText: 'Morgenrot' }).waitFor()
   await say('Nothing plays')
   expect(await pictureDiffers(world, master, wall, media, 90)).toBeLessThan(3)
