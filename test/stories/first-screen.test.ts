@@ -139,8 +139,9 @@ test('the screen is restarted by a command, and its health is seen', LONG, async
   await page.getByText('Done', { exact: true }).waitFor()
   expect(await bootOf(wall.page)).not.toBe(boot)
   const condition = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Condition' }) })
-  await condition.getByRole('row', { name: 'Schedule up to date' }).waitFor()
-  await condition.getByRole('row', { name: 'Missing files 0' }).waitFor()
+  const fact = (name: string) => condition.locator('.shown-field').filter({ hasText: name })
+  await fact('Schedule').getByText('up to date', { exact: true }).waitFor()
+  await fact('Missing files').getByText('0', { exact: true }).waitFor()
 })
 
 test('a server that is killed leaves the screen playing, and gets its proof afterwards', LONG, async () => {
