@@ -1,4 +1,5 @@
 import type { Entity, Grants } from './base/entity.ts'
+import { listPath } from './base/resource.ts'
 import { entities } from './entities.ts'
 
 /** Facts of every program: plain data, which the console's build keeps instead of the entities behind it. */
@@ -74,12 +75,9 @@ const every: readonly Entity[] = entities
 export const programs: Readonly<Record<ProgramName, Program>> = Object.assign(
   {},
   ownPrograms,
-  ...every.map(({ programs, path }) =>
+  ...every.map(({ programs, of }) =>
     Object.fromEntries(
-      Object.entries(programs).map(([name, grants], at) => [
-        name,
-        { ...(at === 0 && { path: `${path}/list` }), grants },
-      ]),
+      Object.entries(programs).map(([name, grants], at) => [name, { ...(at === 0 && { path: listPath(of) }), grants }]),
     ),
   ),
 )

@@ -1,5 +1,5 @@
 import type { BulkAct, Entity } from './base/entity.ts'
-import type { Resource } from './base/resource.ts'
+import type { Placed, Resource } from './base/resource.ts'
 import { entities } from './entities.ts'
 import type { ProgramName } from './facts.ts'
 
@@ -11,8 +11,7 @@ import type { ProgramName } from './facts.ts'
 const every: readonly Entity[] = entities
 
 /** An entity as the console's shell knows it. */
-export interface Kind extends Pick<Resource, 'name' | 'area' | 'key' | 'title'> {
-  path: string
+export interface Kind extends Pick<Resource, 'name' | 'area' | 'key' | 'title'>, Placed {
   /** Name of the call that answers its rows. */
   list: string
   /** Program of its list and records. */
@@ -32,8 +31,8 @@ export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
   every.map((each) => [each.of.name, kindOf(each)]),
 )
 
-function kindOf({ of, calls, path, programs: own, menu, isFound = false, isEntered = false, acts = {} }: Entity): Kind {
-  const { name, area, key, title } = of
+function kindOf({ of, calls, programs: own, menu, isFound = false, isEntered = false, acts = {} }: Entity): Kind {
+  const { name, area, path, key, title } = of
   const known = Object.entries(acts).map(([act, { fields, isDangerous, undo, call }]) => [
     act,
     { fields, isDangerous, ...(undo && { undo }), call: { guard: call.guard } },
@@ -41,9 +40,9 @@ function kindOf({ of, calls, path, programs: own, menu, isFound = false, isEnter
   return {
     name,
     area,
+    path,
     key,
     title,
-    path,
     list: calls.list.name,
     // The first of an entity's programs is the one of its list.
     program: Object.keys(own)[0] as ProgramName,

@@ -1,4 +1,5 @@
 import type { Entity } from './base/entity.ts'
+import { listPath } from './base/resource.ts'
 import { entities } from './entities.ts'
 import type { ProgramName } from './facts.ts'
 
@@ -177,10 +178,10 @@ function placeOf(section: number, { id }: MenuEntry): number {
 
 function entriesOf(section: number): MenuEntry[] {
   const every: readonly Entity[] = entities
-  return every.flatMap(({ of, path, programs, menu }) => {
+  return every.flatMap(({ of, programs, menu }) => {
     const [program] = Object.keys(programs)
     if (!menu || !program || Math.floor(menu.id / 100) !== section) return []
     // The entity's own.
-    return [{ id: menu.id, path: `${path}/list`, label: menu.label ?? of.name, program: program as ProgramName }]
+    return [{ id: menu.id, path: listPath(of), label: menu.label ?? of.name, program: program as ProgramName }]
   })
 }

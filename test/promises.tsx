@@ -30,13 +30,13 @@ export const anInput = () => call(brandCalls.detail, { brdCode: 'BEAN' })
 // @ts-expect-error an input of the wrong type
 export const noInput = () => call(brandCalls.detail, { brdCode: 7 })
 
-export const aColumn = () => <ListPage of={brand} call={brandCalls.list} columns={['brdName']} />
+export const aColumn = () => <ListPage of={brand} calls={brandCalls} columns={['brdName']} />
 // @ts-expect-error a list column that is no field
-export const noColumn = () => <ListPage of={brand} call={brandCalls.list} columns={['brdNm']} />
+export const noColumn = () => <ListPage of={brand} calls={brandCalls} columns={['brdNm']} />
 
-export const aListCall = () => <ListPage of={brand} call={brandCalls.list} />
+export const aListCall = () => <ListPage of={brand} calls={brandCalls} />
 // @ts-expect-error a list call of another resource
-export const noListCall = () => <ListPage of={brand} call={modelCalls.list} />
+export const noListCall = () => <ListPage of={brand} calls={modelCalls} />
 
 const { Input } = inputsOf(brand)
 export const aFormInput = () => <Input field="brdName" />

@@ -5,7 +5,6 @@ import { advertiserCalls } from './advertiser-calls.ts'
 export const advertiserEntity = entity({
   of: advertiser,
   calls: advertiserCalls,
-  path: '/account/advertiser',
   programs: { advertiser: { super: 'LVWUXE', master: 'L', sales: 'LVWU' } },
   menu: { id: 1000202 },
   isEntered: true,

@@ -6,6 +6,7 @@ import { businessNumber, category } from './corp.ts'
 export const advertiser = resource({
   name: 'advertiser',
   area: 'account',
+  path: '/account/advertiser',
   key: 'advIdx',
   title: 'adName',
   fields: {

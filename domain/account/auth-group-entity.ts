@@ -5,7 +5,6 @@ import { authGroupCalls } from './auth-group-calls.ts'
 export const authGroupEntity = entity({
   of: authGroup,
   calls: authGroupCalls,
-  path: '/account/authgroup',
   programs: { authgroup: { super: 'LVWUD', master: 'LV' } },
   menu: { id: 1000204 },
   isEntered: true,

@@ -9,6 +9,7 @@ export type KeptRights = Readonly<Record<string, number>>
 export const authGroup = resource({
   name: 'authGroup',
   area: 'account',
+  path: '/account/authgroup',
   key: 'agIdx',
   title: 'agName',
   fields: {

@@ -5,7 +5,6 @@ import { corpCalls } from './corp-calls.ts'
 export const corpEntity = entity({
   of: corp,
   calls: corpCalls,
-  path: '/account/corp',
   programs: { corp: { super: 'LVWUDXE', master: 'LV' } },
   menu: { id: 1000201 },
   isEntered: true,

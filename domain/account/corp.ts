@@ -12,6 +12,7 @@ export const category = { max: 6, isRight: (text: string) => /^[A-Z]?[0-9]{0,5}$
 export const corp = resource({
   name: 'corp',
   area: 'account',
+  path: '/account/corp',
   key: 'cId',
   title: 'cName',
   fields: {

@@ -5,7 +5,6 @@ import { userCalls } from './user-calls.ts'
 export const userEntity = entity({
   of: user,
   calls: userCalls,
-  path: '/account/user',
   programs: {
     user: { super: 'LVWUDXE', master: 'LVWUE', manager: 'LV', user: 'V', sales: 'V' },
     // A master gets it where an operator decides so.

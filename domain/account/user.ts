@@ -8,6 +8,7 @@ import { scopeNeeded } from './authority.ts'
 export const user = resource({
   name: 'user',
   area: 'account',
+  path: '/account/user',
   key: 'uId',
   title: 'userName',
   fields: {

@@ -1,7 +1,7 @@
 import type { Call, CallGroup } from './call.ts'
 import type { Field } from './field.ts'
 import type { MessageId } from './reply.ts'
-import type { Resource } from './resource.ts'
+import type { Placed, Resource } from './resource.ts'
 
 /**
  * Default rights of each role in a program: L list, V view, W write, U update, D delete, X download, E the special act.
@@ -34,11 +34,9 @@ export interface BulkAct {
 
 /** An entity in one place: registered in `domain/entities.ts`, it has its programs, menu, trail, palette, bulk acts and tests. */
 export interface Entity {
-  readonly of: Resource
+  readonly of: Resource & Placed
   /** Among them `list`, and `detail` and `save` where records have a page. */
   readonly calls: CallGroup & { readonly list: Call }
-  /** Of its screens: the list at `<path>/list`, a record at `<path>/view`. */
-  readonly path: string
   /** Its programs with the grants of a fresh installation; the first is the one of its list. A special act is a program of its own. */
   readonly programs: Readonly<Record<string, Grants>>
   /** Its entry of the side menu: seven digits, of which five name the section; its word in `menu`, where that is not the resource's name. */

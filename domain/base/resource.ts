@@ -11,6 +11,7 @@ export type Fields = Readonly<Record<string, Field>>
 export interface Resource<Name extends string = string, F extends Fields = Fields, Key extends string = string> {
   readonly name: Name
   readonly area: Area
+  readonly path?: string
   readonly key: Key
   readonly fields: F
   /** The field a row is called by in headings, confirms and pick lists. */
@@ -54,11 +55,27 @@ interface Shape<Name, F, Key> {
   needs?: (values: Values) => readonly NoInfer<keyof F & string>[]
 }
 
+/** A resource with screens of its own. */
+export function resource<const Name extends string, const F extends Fields, const Key extends keyof F & string>(
+  shape: Shape<Name, F, Key> & Placed,
+): Resource<Name, F, Key> & Placed
 export function resource<const Name extends string, const F extends Fields, const Key extends keyof F & string>(
   shape: Shape<Name, F, Key>,
-): Resource<Name, F, Key> {
+): Resource<Name, F, Key>
+export function resource(shape: Resource): Resource {
   return shape
 }
+
+/** Address of what has screens: the list at `<path>/list`, a record at `<path>/view`. */
+export interface Placed {
+  readonly path: string
+}
+
+export const listPath = ({ path = '' }: Pick<Resource, 'path'>): string => `${path}/list`
+
+/** Address of a record, or of the form for a new one. */
+export const recordPath = ({ path = '', key }: Pick<Resource, 'path' | 'key'>, at?: unknown): string =>
+  at === undefined ? `${path}/view` : `${path}/view?${key}=${encodeURIComponent(String(at))}`
 
 type ValueOf<F> = F extends Field<infer Value, infer Must> ? (true extends Must ? Value : Value | null) : never
 type Entered<F extends Fields> = { [N in keyof F as F[N] extends { readOnly: true } ? never : N]: F[N] }

@@ -5,7 +5,6 @@ import { boardCalls } from './board-calls.ts'
 export const boardEntity = entity({
   of: board,
   calls: boardCalls,
-  path: '/board/material',
   programs: { 'board-material': { super: 'LVWUD', master: 'LVWUD', manager: 'LVWU', user: 'LVWU' } },
   menu: { id: 1000602, label: 'boards' },
   isFound: true,

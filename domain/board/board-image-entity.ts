@@ -5,7 +5,6 @@ import { boardImage } from './board-image.ts'
 export const boardImageEntity = entity({
   of: boardImage,
   calls: boardImageCalls,
-  path: '/board/image',
   programs: { 'board-image': { super: 'LVWUD', master: 'LVWUD', manager: 'LVWU', user: 'LVWU' } },
   menu: { id: 1000601, label: 'boardImages' },
   isFound: true,

@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const boardImage = resource({
   name: 'boardImage',
   area: 'board',
+  path: '/board/image',
   key: 'imgIdx',
   title: 'imgName',
   fields: {

@@ -6,6 +6,7 @@ import { type BoardCell, isCells } from './cells.ts'
 export const board = resource({
   name: 'board',
   area: 'board',
+  path: '/board/material',
   key: 'boardIdx',
   title: 'boardName',
   fields: {

@@ -5,7 +5,6 @@ import { campaignCalls, campaignListCalls } from './campaign-calls.ts'
 export const campaignEntity = entity({
   of: campaign,
   calls: { ...campaignCalls, list: campaignListCalls.wait },
-  path: '/campaign/wait',
   programs: {
     campaign: { super: 'LVWUX', master: 'LVX', manager: 'LV', user: 'LV', advertiser: 'LV', sales: 'LVWU' },
     'campaign-approve': { super: 'E' },

@@ -10,6 +10,7 @@ export const REASON_LENGTH = 500
 export const campaign = resource({
   name: 'campaign',
   area: 'selling',
+  path: '/campaign/wait',
   key: 'cpIdx',
   title: 'cpName',
   fields: {

@@ -5,7 +5,6 @@ import { toReviewCalls } from './to-review-calls.ts'
 export const toReviewEntity = entity({
   of: toReview,
   calls: toReviewCalls,
-  path: '/content/toReview',
   programs: { 'to-review': { super: 'L', master: 'L', manager: 'L', user: 'L' } },
   menu: { id: 1000709 },
 })

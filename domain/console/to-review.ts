@@ -6,6 +6,7 @@ import { resource } from '../base/resource.ts'
 export const toReview = resource({
   name: 'toReview',
   area: 'review',
+  path: '/content/toReview',
   key: 'rvIdx',
   title: 'rvName',
   fields: {

@@ -7,7 +7,6 @@ import { STOP_REASON_LENGTH } from './publish.ts'
 export const botNotiEntity = entity({
   of: botNoti,
   calls: { ...notiCalls, ...botNotiCalls },
-  path: '/content/botNoti',
   programs: notiGrants,
   menu: { id: 1000703, label: 'botNotis' },
   isFound: true,

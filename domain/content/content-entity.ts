@@ -5,7 +5,6 @@ import { contentCalls } from './content-calls.ts'
 export const contentEntity = entity({
   of: content,
   calls: contentCalls,
-  path: '/content/content',
   programs: { content: { super: 'LVWUDE', master: 'LVWUDE', manager: 'LVWUE', user: 'LVWU' } },
   menu: { id: 1000701, label: 'contents' },
   isFound: true,

@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const content = resource({
   name: 'content',
   area: 'content',
+  path: '/content/content',
   key: 'contentIdx',
   title: 'contentName',
   fields: {

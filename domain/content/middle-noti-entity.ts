@@ -7,7 +7,6 @@ import { STOP_REASON_LENGTH } from './publish.ts'
 export const middleNotiEntity = entity({
   of: middleNoti,
   calls: { ...notiCalls, ...middleNotiCalls },
-  path: '/content/middleNoti',
   programs: notiGrants,
   menu: { id: 1000704, label: 'middleNotis' },
   isFound: true,

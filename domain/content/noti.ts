@@ -78,6 +78,7 @@ const when = ['poiName', 'dateStatus', 'review', 'startDate', 'endDate', 'regist
 export const botNoti = resource({
   ...shared,
   name: 'botNoti',
+  path: '/content/botNoti',
   fields,
   columns: [...columns, 'uiType', ...when],
 })
@@ -89,6 +90,7 @@ const isPlayTime = (seconds: unknown) => Number(seconds) % SLOT_SECONDS === 0
 export const middleNoti = resource({
   ...shared,
   name: 'middleNoti',
+  path: '/content/middleNoti',
   fields: {
     ...fields,
     playSeconds: number({

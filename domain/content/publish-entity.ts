@@ -6,7 +6,6 @@ import { publishCalls } from './publish-calls.ts'
 export const publishEntity = entity({
   of: publish,
   calls: publishCalls,
-  path: '/content/publish',
   programs: {
     publish: { super: 'LVWUDE', master: 'LVWUDE', manager: 'LVWUE', user: 'LVWU' },
     // Publishes alone, and decides about what others ask for.

@@ -6,6 +6,7 @@ import { targetFields, targetNeeded } from './targets.ts'
 export const publish = resource({
   name: 'publish',
   area: 'content',
+  path: '/content/publish',
   key: 'publishIdx',
   title: 'publishName',
   fields: {

@@ -6,7 +6,6 @@ import { emergencyCalls } from './emergency-calls.ts'
 export const emergencyEntity = entity({
   of: emergency,
   calls: emergencyCalls,
-  path: '/emergency/emergency',
   programs: {
     emergency: { super: 'LVWU', master: 'LVWU', manager: 'LVWU', user: 'LVWU' },
     'emergency-confirm': { super: 'E', master: 'E' },

@@ -9,6 +9,7 @@ export const REASON_LENGTH = 500
 export const emergency = resource({
   name: 'emergency',
   area: 'emergency',
+  path: '/emergency/emergency',
   key: 'emIdx',
   title: 'emTitle',
   fields: {

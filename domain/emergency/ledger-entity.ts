@@ -5,7 +5,6 @@ import { emergencyScreen } from './ledger.ts'
 export const emergencyScreenEntity = entity({
   of: emergencyScreen,
   calls: emergencyScreenCalls,
-  path: '/emergency/screen',
   programs: { 'emergency-ledger': { super: 'L', master: 'L', manager: 'L', user: 'L' } },
   menu: { id: 1000708, label: 'emergencyScreen' },
 })

@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const emergencyScreen = resource({
   name: 'emergencyScreen',
   area: 'emergency',
+  path: '/emergency/screen',
   key: 'esIdx',
   title: 'mediaNm',
   fields: {

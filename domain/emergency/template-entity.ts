@@ -5,7 +5,6 @@ import { emergencyTemplateCalls } from './template-calls.ts'
 export const emergencyTemplateEntity = entity({
   of: emergencyTemplate,
   calls: emergencyTemplateCalls,
-  path: '/emergency/template',
   programs: { 'emergency-template': { super: 'LVWUD', master: 'LVWUD', manager: 'LV', user: 'LV' } },
   menu: { id: 1000707, label: 'emergencyTemplate' },
   isFound: true,

@@ -6,6 +6,7 @@ import { emergencyWords } from './words.ts'
 export const emergencyTemplate = resource({
   name: 'emergencyTemplate',
   area: 'emergency',
+  path: '/emergency/template',
   key: 'etIdx',
   title: 'etName',
   fields: {

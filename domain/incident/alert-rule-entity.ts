@@ -5,7 +5,6 @@ import { alertRuleCalls } from './alert-rule-calls.ts'
 export const alertRuleEntity = entity({
   of: alertRule,
   calls: alertRuleCalls,
-  path: '/media/alert',
   programs: { 'alert-rule': { super: 'LVWUD', master: 'LVWUD' } },
   menu: { id: 1000311 },
   isEntered: true,

@@ -9,6 +9,7 @@ const addresses = () => list(text({ max: 100, pattern: 'email' }), { max: MOST_A
 export const alertRule = resource({
   name: 'alertRule',
   area: 'incident',
+  path: '/media/alert',
   key: 'arIdx',
   title: 'arName',
   fields: {

@@ -5,7 +5,6 @@ import { incidentCalls } from './incident-calls.ts'
 export const incidentEntity = entity({
   of: incident,
   calls: incidentCalls,
-  path: '/media/incident',
   programs: {
     incident: { super: 'LVU', master: 'LVU', manager: 'LVU', user: 'LVU' },
     'incident-act': { super: 'E', master: 'E', manager: 'E', user: 'E' },

@@ -6,6 +6,7 @@ import { resource } from '../base/resource.ts'
 export const incident = resource({
   name: 'incident',
   area: 'incident',
+  path: '/media/incident',
   key: 'inIdx',
   title: 'place',
   fields: {

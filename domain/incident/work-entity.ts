@@ -5,7 +5,6 @@ import { workCalls } from './work-calls.ts'
 export const workOrderEntity = entity({
   of: workOrder,
   calls: workCalls,
-  path: '/media/work',
   programs: {
     'work-order': { super: 'LVWU', master: 'LVWU', manager: 'LVWU', user: 'LVU' },
     'work-do': { super: 'E', master: 'E', manager: 'E', user: 'E' },

@@ -7,6 +7,7 @@ import type { Life } from '../base/states.ts'
 export const workOrder = resource({
   name: 'workOrder',
   area: 'incident',
+  path: '/media/work',
   key: 'woIdx',
   title: 'woTitle',
   fields: {

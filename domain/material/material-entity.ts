@@ -5,7 +5,6 @@ import { materialCalls } from './material-calls.ts'
 export const materialEntity = entity({
   of: material,
   calls: materialCalls,
-  path: '/material/material',
   programs: {
     material: { super: 'LVWUDX', master: 'LVX', manager: 'LV', user: 'LV', advertiser: 'LVWU', sales: 'LVWU' },
   },

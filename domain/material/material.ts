@@ -6,6 +6,7 @@ import { resource } from '../base/resource.ts'
 export const material = resource({
   name: 'material',
   area: 'material',
+  path: '/material/material',
   key: 'matId',
   title: 'matName',
   fields: {

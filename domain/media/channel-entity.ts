@@ -5,7 +5,6 @@ import { channelCalls } from './channel-calls.ts'
 export const channelEntity = entity({
   of: channel,
   calls: channelCalls,
-  path: '/media/channel',
   programs: { channel: { super: 'LVWUD', master: 'LVWUD', manager: 'LV' } },
   menu: { id: 1000304 },
   isFound: true,

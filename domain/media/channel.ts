@@ -8,6 +8,7 @@ import { resource } from '../base/resource.ts'
 export const channel = resource({
   name: 'channel',
   area: 'media',
+  path: '/media/channel',
   key: 'chIdx',
   title: 'chName',
   fields: {

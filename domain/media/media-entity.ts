@@ -9,7 +9,6 @@ const { yes, no } = codes.yesNo
 export const mediaEntity = entity({
   of: media,
   calls: mediaCalls,
-  path: '/media/media',
   programs: {
     media: { super: 'LVWUDX', master: 'LVUX', manager: 'LV', user: 'LV', sales: 'L' },
     'media-restart': { super: 'E', master: 'E', manager: 'E', user: 'E' },

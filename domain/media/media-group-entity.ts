@@ -5,7 +5,6 @@ import { mediaGroupCalls } from './media-group-calls.ts'
 export const mediaGroupEntity = entity({
   of: mediaGroup,
   calls: mediaGroupCalls,
-  path: '/media/group',
   programs: { 'media-group': { super: 'LVWUD', master: 'LVWUD', manager: 'LV' } },
   menu: { id: 1000308 },
   isFound: true,

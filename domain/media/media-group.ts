@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const mediaGroup = resource({
   name: 'mediaGroup',
   area: 'media',
+  path: '/media/group',
   key: 'mgIdx',
   title: 'mgName',
   fields: {

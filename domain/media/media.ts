@@ -19,6 +19,7 @@ import { areVolumeHours } from '../network/volume-hours.ts'
 export const media = resource({
   name: 'media',
   area: 'media',
+  path: '/media/media',
   key: 'mediaId',
   title: 'mediaNm',
   fields: {

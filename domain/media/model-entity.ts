@@ -5,7 +5,6 @@ import { modelCalls } from './model-calls.ts'
 export const modelEntity = entity({
   of: model,
   calls: modelCalls,
-  path: '/media/model',
   programs: { model: { super: 'LVWUD', master: 'LV', manager: 'LV' } },
   menu: { id: 1000303, label: 'models' },
   isFound: true,

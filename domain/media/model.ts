@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const model = resource({
   name: 'model',
   area: 'media',
+  path: '/media/model',
   key: 'mdId',
   title: 'mdNm',
   fields: {

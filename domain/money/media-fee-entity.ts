@@ -5,7 +5,6 @@ import { mediaFeeCalls } from './media-fee-calls.ts'
 export const mediaFeeEntity = entity({
   of: mediaFee,
   calls: mediaFeeCalls,
-  path: '/settlement/fee/media',
   programs: { 'fee-media': { super: 'LVWUD', master: 'LV' } },
   menu: { id: 1000904 },
   isEntered: true,

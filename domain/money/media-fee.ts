@@ -6,6 +6,7 @@ import { percent } from './percent.ts'
 export const mediaFee = resource({
   name: 'mediaFee',
   area: 'money',
+  path: '/settlement/fee/media',
   key: 'mfIdx',
   title: 'brdName',
   fields: {

@@ -5,7 +5,6 @@ import { salesFeeCalls } from './sales-fee-calls.ts'
 export const salesFeeEntity = entity({
   of: salesFee,
   calls: salesFeeCalls,
-  path: '/settlement/fee/sales',
   programs: { 'fee-sales': { super: 'LVWUD', sales: 'LV' } },
   menu: { id: 1000905 },
   isEntered: true,

@@ -6,6 +6,7 @@ import { percent } from './percent.ts'
 export const salesFee = resource({
   name: 'salesFee',
   area: 'money',
+  path: '/settlement/fee/sales',
   key: 'sfIdx',
   title: 'sellerName',
   fields: {

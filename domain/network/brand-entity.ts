@@ -5,7 +5,6 @@ import { brandCalls } from './brand-calls.ts'
 export const brandEntity = entity({
   of: brand,
   calls: brandCalls,
-  path: '/account/brand',
   programs: {
     brand: { super: 'LVWUX', master: 'LVU', manager: 'V', user: 'V' },
     'brand-licence': { super: 'E' },

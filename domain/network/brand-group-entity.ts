@@ -8,7 +8,6 @@ const { active, stopped } = codes.useStatus
 export const brandGroupEntity = entity({
   of: brandGroup,
   calls: brandGroupCalls,
-  path: '/account/brandgroup',
   programs: { 'brand-group': { super: 'LVWUDX', master: 'LVWUDX', manager: 'LV' } },
   menu: { id: 1000206 },
   isFound: true,

@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const brandGroup = resource({
   name: 'brandGroup',
   area: 'account',
+  path: '/account/brandgroup',
   key: 'bgCode',
   title: 'bgName',
   fields: {

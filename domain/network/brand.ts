@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const brand = resource({
   name: 'brand',
   area: 'account',
+  path: '/account/brand',
   key: 'brdCode',
   title: 'brdName',
   fields: {

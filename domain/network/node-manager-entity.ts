@@ -5,7 +5,6 @@ import { nodeManagerCalls } from './node-manager-calls.ts'
 export const nodeManagerEntity = entity({
   of: nodeManager,
   calls: nodeManagerCalls,
-  path: '/account/nodemanager',
   programs: { nodemanager: { super: 'LVWUD', master: 'LVWUD' } },
   menu: { id: 1000208 },
   isEntered: true,

@@ -7,6 +7,7 @@ import { resource } from '../base/resource.ts'
 export const nodeManager = resource({
   name: 'nodeManager',
   area: 'account',
+  path: '/account/nodemanager',
   key: 'nmIdx',
   title: 'nmName',
   fields: {

@@ -8,7 +8,6 @@ const { active, stopped } = codes.useStatus
 export const venueEntity = entity({
   of: venue,
   calls: venueCalls,
-  path: '/account/poi',
   programs: { venue: { super: 'LVWUDX', master: 'LVWUDX', manager: 'LVU', user: 'VU', sales: 'L' } },
   menu: { id: 1000207 },
   isFound: true,

@@ -10,6 +10,7 @@ import { isZone } from './zone.ts'
 export const venue = resource({
   name: 'venue',
   area: 'account',
+  path: '/account/poi',
   key: 'poiIdx',
   title: 'poiName',
   fields: {

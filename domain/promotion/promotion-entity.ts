@@ -5,7 +5,6 @@ import { promotionCalls } from './promotion-calls.ts'
 export const promotionEntity = entity({
   of: promotion,
   calls: promotionCalls,
-  path: '/promotion/biz',
   programs: {
     promotion: { super: 'LVWUD', master: 'LV', sales: 'LV' },
     'promotion-send': { super: 'E' },

@@ -5,7 +5,6 @@ import { promotionSentCalls } from './promotion-calls.ts'
 export const promotionSentEntity = entity({
   of: promotionSent,
   calls: promotionSentCalls,
-  path: '/promotion/sent',
   programs: { 'promotion-sent': { super: 'LV', sales: 'LV' } },
   menu: { id: 1001102 },
   acts: { sendAgain: bulkAct(promotionSentCalls.again, { input: (psIdx: number) => ({ psIdx }) }) },

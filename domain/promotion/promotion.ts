@@ -17,6 +17,7 @@ export const marked = (words: string): string => `${ADVERTISING} ${words}`
 export const promotion = resource({
   name: 'promotion',
   area: 'promotion',
+  path: '/promotion/biz',
   key: 'prIdx',
   title: 'prName',
   fields: {
@@ -112,6 +113,7 @@ export interface OfferWish {
 export const promotionSent = resource({
   name: 'promotionSent',
   area: 'promotion',
+  path: '/promotion/sent',
   key: 'psIdx',
   title: 'address',
   fields: {

@@ -5,7 +5,6 @@ import { proposal } from './proposal.ts'
 export const proposalEntity = entity({
   of: proposal,
   calls: proposalCalls,
-  path: '/campaign/proposal',
   programs: { proposal: { super: 'LVWU', sales: 'LVWU' } },
   menu: { id: 1000419 },
   isEntered: true,

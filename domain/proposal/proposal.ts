@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const proposal = resource({
   name: 'proposal',
   area: 'proposal',
+  path: '/campaign/proposal',
   key: 'ppIdx',
   title: 'ppName',
   fields: {

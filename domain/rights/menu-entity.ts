@@ -5,7 +5,6 @@ import { menuCalls } from './menu-calls.ts'
 export const menuEntity = entity({
   of: menu,
   calls: menuCalls,
-  path: '/system/menu',
   programs: { menu: { super: 'LVWUDX' } },
   menu: { id: 1000101, label: 'menus' },
 })

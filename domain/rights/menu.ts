@@ -6,6 +6,7 @@ import { names } from './names.ts'
 export const menu = resource({
   name: 'menu',
   area: 'system',
+  path: '/system/menu',
   key: 'mnId',
   title: 'mnDir',
   fields: {

@@ -5,7 +5,6 @@ import { programCalls } from './program-calls.ts'
 export const programEntity = entity({
   of: program,
   calls: programCalls,
-  path: '/system/program',
   programs: { program: { super: 'LVWUDX' } },
   menu: { id: 1000102, label: 'programs' },
   isEntered: true,

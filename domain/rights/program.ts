@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const program = resource({
   name: 'program',
   area: 'system',
+  path: '/system/program',
   key: 'pgId',
   title: 'pgId',
   fields: {

@@ -5,7 +5,6 @@ import { qnaCalls } from './qna-calls.ts'
 export const qnaEntity = entity({
   of: qna,
   calls: qnaCalls,
-  path: '/support/qna',
   programs: {
     qna: { super: 'LVW', master: 'LVW', manager: 'LVW', user: 'LVW', sales: 'LVW' },
     'qna-answer': { super: 'E', master: 'E' },

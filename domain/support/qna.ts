@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const qna = resource({
   name: 'qna',
   area: 'support',
+  path: '/support/qna',
   key: 'qnaIdx',
   title: 'qnaTitle',
   fields: {

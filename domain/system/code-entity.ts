@@ -5,7 +5,6 @@ import { commonCodeCalls } from './code-calls.ts'
 export const commonCodeEntity = entity({
   of: commonCode,
   calls: commonCodeCalls,
-  path: '/system/code',
   programs: { code: { super: 'LVWUDX' } },
   menu: { id: 1000103, label: 'codes' },
   isEntered: true,

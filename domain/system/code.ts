@@ -6,6 +6,7 @@ import { names } from '../rights/names.ts'
 export const commonCode = resource({
   name: 'commonCode',
   area: 'system',
+  path: '/system/code',
   key: 'idx',
   title: 'cdName',
   fields: {

@@ -5,7 +5,6 @@ import { environmentCalls } from './environment-calls.ts'
 export const environmentEntity = entity({
   of: environmentEntry,
   calls: environmentCalls,
-  path: '/system/env',
   programs: { env: { super: 'LVWUDX' } },
   menu: { id: 1000104, label: 'settings' },
   isEntered: true,

@@ -5,6 +5,7 @@ import { resource } from '../base/resource.ts'
 export const environmentEntry = resource({
   name: 'environment',
   area: 'system',
+  path: '/system/env',
   key: 'envIdx',
   title: 'envCode',
   fields: {

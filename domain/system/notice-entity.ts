@@ -5,7 +5,6 @@ import { noticeCalls } from './notice-calls.ts'
 export const noticeEntity = entity({
   of: notice,
   calls: noticeCalls,
-  path: '/system/notice',
   programs: { notice: { super: 'LVWUD', master: 'LVW' } },
   menu: { id: 1000105, label: 'noticeAdmin' },
   isEntered: true,

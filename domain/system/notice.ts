@@ -9,6 +9,7 @@ export const MOST_PINNED = 3
 export const notice = resource({
   name: 'notice',
   area: 'system',
+  path: '/system/notice',
   key: 'noticeIdx',
   title: 'ntTitle',
   fields: {

@@ -4,16 +4,12 @@ import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 
 export function AdvertiserList() {
-  const may = useMay()
+  const mayView = useMay()('advertiser', 'VIEW')
   return (
     <ListPage
-      of={may('advertiser', 'VIEW') ? advertiser : named}
-      call={advertiserCalls.list}
-      excel={advertiserCalls.excel}
-      {...(may('advertiser', 'VIEW')
-        ? { view: ({ advIdx }) => `/account/advertiser/view?advIdx=${advIdx}` }
-        : { columns: ['adName'] as const })}
-      create={may('advertiser', 'WRITE') && '/account/advertiser/view'}
+      of={mayView ? advertiser : named}
+      calls={advertiserCalls}
+      {...(!mayView && { columns: ['adName'] as const, view: false })}
     />
   )
 }

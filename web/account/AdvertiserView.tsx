@@ -20,10 +20,7 @@ export function AdvertiserView() {
   return (
     <RecordPage
       of={advertiser}
-      detail={advertiserCalls.detail}
-      save={advertiserCalls.save}
-      list={advertiserCalls.list}
-      listPath="/account/advertiser/list"
+      calls={advertiserCalls}
       isLocked={({ approval }) => !isPlatform && approval === codes.approval.approved}
       lockedFields={isPlatform ? [] : ['creditLimit', 'sellerId']}
       actions={({ advIdx, adName, approval }) =>

@@ -13,15 +13,7 @@ const fresh = { kept: everyRight() }
 export function AuthGroupView() {
   const { t } = useTranslation('account')
   return (
-    <RecordPage
-      of={authGroup}
-      detail={authGroupCalls.detail}
-      save={authGroupCalls.save}
-      remove={authGroupCalls.remove}
-      list={authGroupCalls.list}
-      listPath="/account/authgroup/list"
-      fresh={fresh}
-    >
+    <RecordPage of={authGroup} calls={authGroupCalls} fresh={fresh}>
       {(stored) => (
         <>
           <Section title={t('authGroup.section.identity')}>

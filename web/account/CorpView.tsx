@@ -23,11 +23,7 @@ export function CorpView() {
   return (
     <RecordPage
       of={corp}
-      detail={corpCalls.detail}
-      save={corpCalls.save}
-      remove={corpCalls.remove}
-      list={corpCalls.list}
-      listPath="/account/corp/list"
+      calls={corpCalls}
       fresh={fresh}
       actions={({ cId, cName, approval }) => (
         <>

@@ -17,7 +17,7 @@ import { useTranslation } from '../words/translation.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { NewPasswordDialog } from './NewPasswordDialog.tsx'
 
-type Act = 'lock' | 'invite' | 'unlock' | 'twoFactorOff' | 'workAs' | 'remove'
+type Act = 'lock' | 'invite' | 'unlock' | 'twoFactorOff' | 'workAs'
 const stales: Call[] = [userCalls.detail, userCalls.list]
 
 /** Acts on a person one looks after. */
@@ -41,7 +41,7 @@ export function UserActs({
     then: () => Promise<void> = () => refresh(stales),
   ) => {
     const words = { title: t(`user.${act}`), text: t(`user.ask.${act}`, { name }), act: t(`user.${act}`) }
-    if (!(await ask({ ...words, isDangerous: act === 'remove' || act === 'lock' }))) return
+    if (!(await ask({ ...words, isDangerous: act === 'lock' }))) return
     const reply = await send()
     if (reply.code !== replyCode.success) return tellRefusal(reply)
     tellDone(t('user.done', { act: t(`user.${act}`) }))
@@ -88,20 +88,6 @@ export function UserActs({
               onClick={() => void run('workAs', () => call(workAsCalls.login, { uId, isConfirmed: 'Y' }), startAnew)}
             >
               {t('user.workAs')}
-            </Menu.Item>
-          )}
-          {may('user', 'DELETE') && (
-            <Menu.Item
-              c="var(--mantine-color-error)"
-              onClick={() =>
-                void run(
-                  'remove',
-                  () => call(userCalls.remove, { uId }),
-                  () => refresh([userCalls.list], '/account/user/list'),
-                )
-              }
-            >
-              {t('user.remove')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

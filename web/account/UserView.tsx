@@ -2,6 +2,7 @@ import { looksAfter } from '#domain/account/authority.ts'
 import { user } from '#domain/account/user.ts'
 import { userCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
+import type { Row } from '#domain/base/resource.ts'
 import { Password } from '../base/Password.tsx'
 import { textOf } from '../base/typed.ts'
 import { Section } from '../kit/cell/Section.tsx'
@@ -20,15 +21,16 @@ export function UserView() {
   const { t } = useTranslation('account')
   const { info } = useSession()
   const fresh = useFresh()
+  const isOutOfReach = ({ uId, roleCd }: Row<typeof user>) =>
+    uId === info?.uId || !looksAfter(info?.roleCd ?? codes.role.user, roleCd)
   return (
     <RecordPage
       of={user}
-      detail={userCalls.detail}
-      save={userCalls.save}
-      list={userCalls.list}
-      listPath="/account/user/list"
+      calls={userCalls}
       fresh={fresh}
-      isLocked={({ uId, roleCd }) => uId === info?.uId || !looksAfter(info?.roleCd ?? codes.role.user, roleCd)}
+      isLocked={isOutOfReach}
+      isKept={isOutOfReach}
+      endsToo={() => t('user.signInEnds')}
       actions={(stored) => <UserActs user={stored} />}
     >
       {(stored) => (

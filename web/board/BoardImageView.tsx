@@ -14,15 +14,7 @@ export function BoardImageView() {
   const { t } = useTranslation('board')
   const fresh = useFreshInBrand()
   return (
-    <RecordPage
-      of={boardImage}
-      detail={boardImageCalls.detail}
-      save={boardImageCalls.save}
-      remove={boardImageCalls.remove}
-      list={boardImageCalls.list}
-      listPath="/board/image/list"
-      fresh={fresh}
-    >
+    <RecordPage of={boardImage} calls={boardImageCalls} fresh={fresh}>
       {(stored) => (
         <Section title={t('section.image')}>
           <Input field="imgName" />

@@ -29,11 +29,7 @@ export function BoardView() {
   return (
     <RecordPage
       of={board}
-      detail={boardCalls.detail}
-      save={boardCalls.save}
-      remove={boardCalls.remove}
-      list={boardCalls.list}
-      listPath="/board/material/list"
+      calls={boardCalls}
       fresh={fresh}
       actions={({ contentIdx }) => (
         <>

@@ -40,7 +40,7 @@ function CampaignList({ name }: { name: CampaignListName }) {
   return (
     <ListPage
       of={name === 'run' || name === 'live' ? running : campaign}
-      call={campaignListCalls[name]}
+      calls={{ list: campaignListCalls[name], excel: campaignListCalls[`${name}File`] }}
       named={{ title: t(`list.${name}`), list: `campaign.${name}` }}
       columns={columnsFor(info?.roleCd ?? codes.role.user, name)}
       view={({ cpIdx }) => `${pathOf[name]}?cpIdx=${cpIdx}`}
@@ -54,7 +54,6 @@ function CampaignList({ name }: { name: CampaignListName }) {
             </Suspense>
           ) : undefined,
       }}
-      {...(may('campaign', 'DOWN') && { excel: campaignListCalls[`${name}File`] })}
     />
   )
 }

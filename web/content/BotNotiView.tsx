@@ -21,12 +21,8 @@ export function BotNotiView() {
   return (
     <RecordPage<typeof botNoti>
       of={botNoti}
-      detail={notiCalls.detail}
-      save={botNotiCalls.save}
-      remove={notiCalls.remove}
+      calls={{ ...notiCalls, ...botNotiCalls }}
       isKept={wasShown}
-      list={botNotiCalls.list}
-      listPath="/content/botNoti/list"
       fresh={fresh}
       isLocked={isOver}
       waits={(answer) => (isAskedFor(answer) ? t('review.askedFor') : undefined)}

@@ -17,10 +17,7 @@ export function ContentList() {
   return (
     <ListPage
       of={content}
-      call={contentCalls.list}
-      excel={contentCalls.excel}
-      view={({ contentIdx }) => `/content/content/view?contentIdx=${contentIdx}`}
-      create={may('content', 'WRITE') && '/content/content/view'}
+      calls={contentCalls}
       actions={
         may('content', 'WRITE') && (
           <Button variant="default" component={Link} to="/content/content/many">

@@ -29,11 +29,7 @@ export function ContentView() {
   return (
     <RecordPage
       of={content}
-      detail={contentCalls.detail}
-      save={contentCalls.save}
-      remove={contentCalls.remove}
-      list={contentCalls.list}
-      listPath="/content/content/list"
+      calls={contentCalls}
       fresh={fresh}
       isLocked={({ boardIdx }) => boardIdx !== null}
       lockedFields={isVenue ? ['isPublic'] : []}

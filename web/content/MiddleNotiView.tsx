@@ -22,12 +22,8 @@ export function MiddleNotiView() {
   return (
     <RecordPage
       of={middleNoti}
-      detail={notiCalls.detail}
-      save={middleNotiCalls.save}
-      remove={notiCalls.remove}
+      calls={{ ...notiCalls, ...middleNotiCalls }}
       isKept={wasShown}
-      list={middleNotiCalls.list}
-      listPath="/content/middleNoti/list"
       fresh={fresh}
       isLocked={isOver}
       waits={(answer) => (isAskedFor(answer) ? t('review.askedFor') : undefined)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconPlayerStop, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
@@ -41,19 +41,6 @@ export function PublishActs({ publish: stored }: { publish: Row<typeof publish> 
         />
       )}
       {may('publish', 'UPDATE') && dateStatus === scheduled && <RollOutButton publishIdx={publishIdx} />}
-      {may('publish', 'DELETE') && dateStatus === scheduled && (
-        <ActButton
-          call={publishCalls.remove}
-          input={{ publishIdx }}
-          label={t('publish.remove')}
-          icon={<IconTrash size={14} />}
-          question={t('publish.remove.ask', { name: publishName })}
-          done={t('publish.removed')}
-          stales={[publishCalls.list]}
-          next="/content/publish/list"
-          isDangerous
-        />
-      )}
       {isStopping && (
         <StopDialog
           call={publishCalls.stop}

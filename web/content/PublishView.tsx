@@ -22,7 +22,7 @@ import { ScreenTargets } from './ScreenTargets.tsx'
 import { TargetsField } from './TargetsField.tsx'
 
 const { Input, Show } = inputsOf(publish)
-const { inProgress, finished } = codes.dateStatus
+const { scheduled, inProgress, finished } = codes.dateStatus
 const USUAL_DAYS = 30
 
 /** Period of a new publish: it is mostly wanted at once, and for some weeks. */
@@ -41,12 +41,10 @@ export function PublishView() {
   return (
     <RecordPage
       of={publish}
-      detail={publishCalls.detail}
-      save={publishCalls.save}
-      list={publishCalls.list}
-      listPath="/content/publish/list"
+      calls={publishCalls}
       fresh={fresh}
       isLocked={({ dateStatus }) => dateStatus === finished}
+      isKept={({ dateStatus }) => dateStatus !== scheduled}
       actions={(stored) => <PublishActs publish={stored} />}
     >
       {(stored) => (

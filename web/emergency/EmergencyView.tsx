@@ -37,10 +37,7 @@ export function EmergencyView() {
   return (
     <RecordPage
       of={emergency}
-      detail={emergencyCalls.detail}
-      save={emergencyCalls.save}
-      list={emergencyCalls.list}
-      listPath="/emergency/emergency/list"
+      calls={emergencyCalls}
       fresh={fresh}
       isLocked={({ emStatus }) => emStatus !== asked}
       actions={(stored) => <EmergencyActs emergency={stored} />}

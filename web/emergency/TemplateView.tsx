@@ -10,21 +10,12 @@ import { WordsFields, WordsPreview } from './WordsFields.tsx'
 
 const { Input, Show } = inputsOf(emergencyTemplate)
 const usual = { level: codes.emergencyLevel.danger }
-const listPath = '/emergency/template/list'
 
 export function TemplateView() {
   const { t } = useTranslation('emergency')
   const fresh = useFreshInBrand(usual)
   return (
-    <RecordPage
-      of={emergencyTemplate}
-      detail={emergencyTemplateCalls.detail}
-      save={emergencyTemplateCalls.save}
-      remove={emergencyTemplateCalls.remove}
-      list={emergencyTemplateCalls.list}
-      listPath={listPath}
-      fresh={fresh}
-    >
+    <RecordPage of={emergencyTemplate} calls={emergencyTemplateCalls} fresh={fresh}>
       {(stored) => (
         <>
           <Section title={t('section.template')}>

@@ -25,7 +25,6 @@ const usual = {
   leastLevel: codes.alertLevel.warn,
   breaksQuiet: codes.yesNo.yes,
 }
-const listPath = '/media/alert/list'
 
 export function AlertRuleView() {
   const may = useMay()
@@ -35,11 +34,7 @@ export function AlertRuleView() {
     <>
       <RecordPage
         of={alertRule}
-        detail={alertRuleCalls.detail}
-        save={alertRuleCalls.save}
-        remove={alertRuleCalls.remove}
-        list={alertRuleCalls.list}
-        listPath={listPath}
+        calls={alertRuleCalls}
         fresh={fresh}
         // What the save call answers.
         onSaved={(answer) => setKey((answer as OutputOf<typeof alertRuleCalls.save>).key)}

@@ -12,9 +12,8 @@ export function IncidentList() {
   return (
     <ListPage
       of={incident}
-      call={incidentCalls.list}
-      excel={incidentCalls.excel}
-      view={({ inIdx }) => `/media/incident/view?inIdx=${inIdx}`}
+      calls={incidentCalls}
+      create={false}
       none={[t('incident.none'), t('incident.noneText')]}
       render={{ minutes: ({ minutes }) => duration(minutes) }}
       everySeconds={SECONDS}

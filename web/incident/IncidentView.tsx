@@ -18,10 +18,7 @@ export function IncidentView() {
   return (
     <RecordPage
       of={incident}
-      detail={incidentCalls.detail}
-      save={incidentCalls.save}
-      list={incidentCalls.list}
-      listPath="/media/incident/list"
+      calls={incidentCalls}
       isMadeElsewhere
       isLocked={() => true}
       actions={(stored) => <IncidentActs incident={stored} />}

@@ -9,15 +9,7 @@ const inTurn = { of: workInTurn, columns: turnColumns }
 
 export function WorkList() {
   const mayOrder = useMay()('work-order', 'WRITE')
-  return (
-    <ListPage
-      {...(mayOrder ? { of: workOrder } : inTurn)}
-      call={workCalls.list}
-      excel={workCalls.excel}
-      view={({ woIdx }) => `/media/work/view?woIdx=${woIdx}`}
-      create={mayOrder && '/media/work/view'}
-    />
-  )
+  return <ListPage {...(mayOrder ? { of: workOrder } : inTurn)} calls={workCalls} />
 }
 
 /** Work of whoever looks; for whoever does not order it also what nobody has taken there. */
@@ -27,11 +19,9 @@ export function MyWork() {
   return (
     <ListPage
       {...(mayOrder ? { of: workOrder } : inTurn)}
-      call={workCalls.mine}
-      excel={workCalls.mineExcel}
+      calls={{ list: workCalls.mine, excel: workCalls.mineExcel }}
       named={{ title: t('work.mine'), list: 'myWork' }}
       none={[t('work.noneMine'), t('work.noneMineText')]}
-      view={({ woIdx }) => `/media/work/view?woIdx=${woIdx}`}
     />
   )
 }

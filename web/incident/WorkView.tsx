@@ -21,10 +21,7 @@ export function WorkView() {
   return (
     <RecordPage
       of={workOrder}
-      detail={workCalls.detail}
-      save={workCalls.save}
-      list={workCalls.list}
-      listPath="/media/work/list"
+      calls={workCalls}
       fresh={fresh}
       isForm={({ workState }) => workState === codes.workState.taken}
       isLocked={({ workState, workTurn }) => isOver(workState) || (workTurn === codes.workTurn.others && !mayOrder)}

@@ -17,10 +17,7 @@ export function MaterialList() {
   return (
     <ListPage
       of={material}
-      call={materialCalls.list}
-      excel={materialCalls.excel}
-      view={({ matId }) => `/material/material/view?matId=${matId}`}
-      create={may('material', 'WRITE') && '/material/material/view'}
+      calls={materialCalls}
       actions={
         may('material', 'WRITE') && (
           <Button variant="default" component={Link} to="/material/material/many">

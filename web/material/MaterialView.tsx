@@ -33,11 +33,7 @@ export function MaterialView() {
   return (
     <RecordPage
       of={material}
-      detail={materialCalls.detail}
-      save={materialCalls.save}
-      remove={materialCalls.remove}
-      list={materialCalls.list}
-      listPath="/material/material/list"
+      calls={materialCalls}
       fresh={fresh}
       actions={(stored) => <MaterialActs material={stored} />}
     >

@@ -13,9 +13,8 @@ export function MediaList() {
   return (
     <ListPage
       of={media}
-      call={mediaCalls.list}
-      excel={mediaCalls.excel}
-      view={({ mediaId }) => `/media/media/view?mediaId=${mediaId}`}
+      calls={mediaCalls}
+      create={false}
       render={{ mediaStatus: (row) => <StatusCell media={row} /> }}
       bulk={(rows, done) => (
         <Suspense>

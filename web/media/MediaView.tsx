@@ -31,12 +31,8 @@ export function MediaView() {
   return (
     <RecordPage
       of={media}
-      detail={mediaCalls.detail}
-      save={mediaCalls.save}
-      remove={mediaCalls.remove}
-      list={mediaCalls.list}
+      calls={mediaCalls}
       isKept={({ deviceStatus }) => deviceStatus !== codes.deviceStatus.waiting}
-      listPath="/media/media/list"
       ask={ofScreen}
       state={(stored) => <StatusCell media={stored} />}
       actions={(stored) => (

@@ -16,11 +16,7 @@ export function MediaFeeView() {
   return (
     <RecordPage
       of={mediaFee}
-      detail={mediaFeeCalls.detail}
-      save={mediaFeeCalls.save}
-      remove={mediaFeeCalls.remove}
-      list={mediaFeeCalls.list}
-      listPath="/settlement/fee/media/list"
+      calls={mediaFeeCalls}
       fresh={useFreshInBrand()}
       unnamed={t('mediaFee.ofProduct')}
       isLocked={hasBegun}

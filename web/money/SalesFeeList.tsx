@@ -3,21 +3,16 @@ import { salesFeeCalls } from '#domain/money/sales-fee-calls.ts'
 import { later } from '../base/later.ts'
 import { OpenButton } from '../kit/dialog/OpenButton.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
-import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const HoldingSalesRateDialog = later(async () => (await import('./HoldingSalesRateDialog.tsx')).HoldingSalesRateDialog)
 
 export function SalesFeeList() {
   const { t } = useTranslation('money')
-  const may = useMay()
   return (
     <ListPage
       of={salesFee}
-      call={salesFeeCalls.list}
-      excel={salesFeeCalls.excel}
-      view={({ sfIdx }) => `/settlement/fee/sales/view?sfIdx=${sfIdx}`}
-      create={may('fee-sales', 'WRITE') && '/settlement/fee/sales/view'}
+      calls={salesFeeCalls}
       actions={
         <OpenButton label={t('holding.ask')}>{(close) => <HoldingSalesRateDialog onClose={close} />}</OpenButton>
       }

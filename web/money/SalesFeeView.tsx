@@ -15,11 +15,7 @@ export function SalesFeeView() {
   return (
     <RecordPage
       of={salesFee}
-      detail={salesFeeCalls.detail}
-      save={salesFeeCalls.save}
-      remove={salesFeeCalls.remove}
-      list={salesFeeCalls.list}
-      listPath="/settlement/fee/sales/list"
+      calls={salesFeeCalls}
       unnamed={t('salesFee.everyone')}
       isLocked={hasBegun}
       isKept={hasBegun}

@@ -19,11 +19,7 @@ export function BrandGroupView() {
   return (
     <RecordPage
       of={brandGroup}
-      detail={brandGroupCalls.detail}
-      save={brandGroupCalls.save}
-      remove={brandGroupCalls.remove}
-      list={brandGroupCalls.list}
-      listPath="/account/brandgroup/list"
+      calls={brandGroupCalls}
       fresh={fresh}
       ask={async ({ bgStatus }, stored) => {
         if (!stored || stored.bgStatus === bgStatus) return undefined

@@ -31,10 +31,7 @@ export function BrandView() {
   return (
     <RecordPage
       of={brand}
-      detail={brandCalls.detail}
-      save={brandCalls.save}
-      list={brandCalls.list}
-      listPath="/account/brand/list"
+      calls={brandCalls}
       fresh={fresh}
       ask={({ licenceCount }, stored) =>
         stored && Number(licenceCount) < stored.licenceUsed

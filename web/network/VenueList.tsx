@@ -13,10 +13,7 @@ export function VenueList() {
   return (
     <ListPage
       of={venue}
-      call={venueCalls.list}
-      excel={venueCalls.excel}
-      view={({ poiIdx }) => `/account/poi/view?poiIdx=${poiIdx}`}
-      create={mayCreate && '/account/poi/view'}
+      calls={venueCalls}
       actions={
         mayCreate && (
           <Button variant="default" component={Link} to="/account/poi/import">

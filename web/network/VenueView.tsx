@@ -34,11 +34,7 @@ export function VenueView() {
   return (
     <RecordPage
       of={venue}
-      detail={venueCalls.detail}
-      save={venueCalls.save}
-      remove={venueCalls.remove}
-      list={venueCalls.list}
-      listPath="/account/poi/list"
+      calls={venueCalls}
       fresh={fresh}
       ask={ask}
       lockedFields={info?.roleCd === codes.role.user ? notOwn : []}

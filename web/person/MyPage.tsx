@@ -28,9 +28,7 @@ export function MyPage() {
     <RecordPage
       of={myPage}
       ownKey={info?.loginId}
-      detail={myPageCalls.detail}
-      save={myPageCalls.save}
-      list={myPageCalls.detail}
+      calls={{ ...myPageCalls, list: myPageCalls.detail }}
       listPath="/"
       actions={() => <PasswordButton />}
     >

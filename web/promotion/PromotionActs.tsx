@@ -9,7 +9,6 @@ import { promotionCalls, promotionSentCalls } from '#domain/promotion/promotion-
 import { ask } from '../base/ask.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { useMainAct } from '../kit/record/main-act.ts'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
@@ -19,7 +18,7 @@ import { useTranslation } from '../words/translation.ts'
 const stales: Call[] = [promotionCalls.detail, promotionCalls.list, promotionSentCalls.list]
 const { draft, scheduled, running } = codes.promotionState
 
-/** Sent after its audience was counted; stopped while it runs; deleted while it is being written. */
+/** Sent after its audience was counted; stopped while it runs. */
 export function PromotionActs({
   promotion: { prIdx, prName: name, promotionState },
 }: {
@@ -66,15 +65,6 @@ export function PromotionActs({
         <Button component={Link} to={`/promotion/sent/list?prIdx=${prIdx}`} variant="default">
           {t('promotion.recipientsOf')}
         </Button>
-      )}
-      {isDraft && may('promotion', 'DELETE') && (
-        <RemoveButton
-          call={promotionCalls.remove}
-          input={{ prIdx }}
-          name={name}
-          stales={[promotionCalls.list]}
-          listPath="/promotion/biz/list"
-        />
       )}
       {mayAct && isDraft && <Button onClick={() => void send()}>{t('promotion.send')}</Button>}
       {mayAct && (promotionState === scheduled || promotionState === running) && (

@@ -20,12 +20,10 @@ export function PromotionView() {
   return (
     <RecordPage
       of={promotion}
-      detail={promotionCalls.detail}
-      save={promotionCalls.save}
-      list={promotionCalls.list}
-      listPath="/promotion/biz/list"
+      calls={promotionCalls}
       fresh={fresh}
       isLocked={isSent}
+      isKept={isSent}
       actions={(stored) => <PromotionActs promotion={stored} />}
     >
       {(stored) => (

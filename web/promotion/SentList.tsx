@@ -8,8 +8,7 @@ export function SentList() {
   return (
     <ListPage
       of={promotionSent}
-      call={promotionSentCalls.list}
-      excel={promotionSentCalls.excel}
+      calls={promotionSentCalls}
       view={({ prIdx }) => `/promotion/biz/view?prIdx=${prIdx}`}
       everySeconds={SECONDS}
     />

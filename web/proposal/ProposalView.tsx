@@ -22,10 +22,7 @@ export function ProposalView() {
   return (
     <RecordPage
       of={proposal}
-      detail={proposalCalls.detail}
-      save={proposalCalls.save}
-      list={proposalCalls.list}
-      listPath="/campaign/proposal/list"
+      calls={proposalCalls}
       isLocked={isDecided}
       actions={(stored) => <ProposalActs proposal={stored} />}
     >

@@ -15,7 +15,7 @@ export function ToReviewList() {
   return (
     <ListPage
       of={toReview}
-      call={toReviewCalls.list}
+      calls={toReviewCalls}
       view={(row) => reviewAddress(row, queue)}
       none={[t('none'), t('noneText')]}
       everySeconds={SECONDS}

@@ -19,11 +19,7 @@ export function ProgramView() {
   return (
     <RecordPage
       of={program}
-      detail={programCalls.detail}
-      save={programCalls.save}
-      remove={programCalls.remove}
-      list={programCalls.list}
-      listPath="/system/program/list"
+      calls={programCalls}
       fresh={{ pgUse: 1, order: 0, pgProperties: 127 }}
       isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}
     >

@@ -11,8 +11,7 @@ export function AppliedList() {
   return (
     <ListPage
       of={appliedSchedule}
-      call={appliedCalls.list}
-      excel={appliedCalls.excel}
+      calls={appliedCalls}
       view={({ mediaId }) => `/schedule/schedule/view?mediaId=${mediaId}`}
       everySeconds={SECONDS}
       render={{ lag: ({ lag }) => lagOf(lag) }}

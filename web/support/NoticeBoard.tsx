@@ -7,7 +7,7 @@ export function NoticeBoard() {
   return (
     <ListPage
       of={readNotice}
-      call={readNoticeCalls.list}
+      calls={readNoticeCalls}
       view={({ noticeIdx }) => `/support/notice/view?noticeIdx=${noticeIdx}`}
     />
   )

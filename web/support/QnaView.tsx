@@ -13,15 +13,7 @@ const { Input, Show } = inputsOf(qna)
 export function QnaView() {
   const { t } = useTranslation('support')
   return (
-    <RecordPage
-      of={qna}
-      detail={qnaCalls.detail}
-      save={qnaCalls.save}
-      list={qnaCalls.list}
-      listPath="/support/qna/list"
-      isLocked={() => true}
-      actions={(stored) => <SayButton question={stored} />}
-    >
+    <RecordPage of={qna} calls={qnaCalls} isLocked={() => true} actions={(stored) => <SayButton question={stored} />}>
       {(stored) =>
         stored ? (
           <>

@@ -20,12 +20,8 @@ export function CodeView() {
     <RecordPage
       key={parentIdx}
       of={commonCode}
-      detail={commonCodeCalls.detail}
-      save={commonCodeCalls.save}
-      remove={commonCodeCalls.remove}
+      calls={commonCodeCalls}
       isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}
-      list={commonCodeCalls.list}
-      listPath="/system/code/list"
       fresh={{ cdUse: 1, order: 0, parentIdx: parentIdx ?? null }}
       actions={({ idx }) => <NewBelow idx={idx} />}
     >

@@ -11,11 +11,8 @@ export function EnvironmentList() {
   return (
     <ListPage
       of={environmentEntry}
-      call={environmentCalls.list}
-      excel={environmentCalls.excel}
-      view={({ envIdx }) => `/system/env/view?envIdx=${envIdx}`}
+      calls={environmentCalls}
       density="roomy"
-      create={may('env', 'WRITE') && '/system/env/view'}
       actions={may('env', 'UPDATE') && <EnvironmentReset />}
       render={{
         envName: (entry) => words(entry),

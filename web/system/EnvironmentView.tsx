@@ -22,12 +22,8 @@ export function EnvironmentView() {
   return (
     <RecordPage
       of={environmentEntry}
-      detail={environmentCalls.detail}
-      save={environmentCalls.save}
-      remove={environmentCalls.remove}
-      list={environmentCalls.list}
+      calls={environmentCalls}
       isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}
-      listPath="/system/env/list"
       fresh={{ envType: 'TXT', isSecret: 'N', envUse: 1 }}
       actions={({ envIdx, isDefault }) => (
         <>{may('env', 'UPDATE') && isDefault === 'N' && <EnvironmentReset only={envIdx} />}</>

@@ -5,12 +5,5 @@ import { useMay } from '../wire/session.ts'
 
 export function NoticeList() {
   const may = useMay()
-  return (
-    <ListPage
-      of={notice}
-      call={noticeCalls.list}
-      view={({ noticeIdx }) => `/system/notice/view?noticeIdx=${noticeIdx}`}
-      create={may('notice', 'WRITE') && '/system/notice/write'}
-    />
-  )
+  return <ListPage of={notice} calls={noticeCalls} create={may('notice', 'WRITE') && '/system/notice/write'} />
 }

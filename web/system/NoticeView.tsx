@@ -32,15 +32,7 @@ export function NoticeView() {
   const fresh = useFreshInBrand(usual)
   const isPlatform = info?.roleCd === codes.role.super
   return (
-    <RecordPage
-      of={notice}
-      detail={noticeCalls.detail}
-      save={noticeCalls.save}
-      remove={noticeCalls.remove}
-      list={noticeCalls.list}
-      listPath="/system/notice/list"
-      fresh={fresh}
-    >
+    <RecordPage of={notice} calls={noticeCalls} fresh={fresh}>
       {(stored) => (
         <>
           <Section title={t('notice.section.message')}>

@@ -5,7 +5,6 @@ import { productCalls } from './product-calls.ts'
 export const productEntity = entity({
   of: product,
   calls: productCalls,
-  path: '/campaign/product',
   programs: { product: { super: 'LVWU', sales: 'LV' } },
   menu: { id: 1000417 },
   isFound: true,

@@ -14,6 +14,7 @@ const discount = { max: 100 } as const
 export const product = resource({
   name: 'product',
   area: 'selling',
+  path: '/campaign/product',
   key: 'pdIdx',
   title: 'pdName',
   fields: {

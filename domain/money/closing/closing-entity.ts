@@ -5,7 +5,6 @@ import { closingCalls } from './closing-calls.ts'
 export const closingEntity = entity({
   of: closing,
   calls: closingCalls,
-  path: '/settlement/closing',
   programs: { 'settlement-closing': { super: 'LVX' }, 'settlement-close': { super: 'E' } },
   menu: { id: 1000901 },
 })

@@ -7,6 +7,7 @@ const shown = { readOnly: true, required: true } as const
 export const closing = resource({
   name: 'closing',
   area: 'closing',
+  path: '/settlement/closing',
   key: 'closingMonth',
   title: 'closingMonth',
   fields: {

@@ -5,7 +5,6 @@ import { mediaSettlementCalls } from './statement-calls.ts'
 export const mediaSettlementEntity = entity({
   of: mediaSettlement,
   calls: mediaSettlementCalls,
-  path: '/settlement/media',
   programs: { 'settlement-media': { super: 'LVX', master: 'LVX' }, 'settlement-pay': { super: 'E' } },
   menu: { id: 1000902 },
 })

@@ -5,7 +5,6 @@ import { salesSettlementCalls } from './statement-calls.ts'
 export const salesSettlementEntity = entity({
   of: salesSettlement,
   calls: salesSettlementCalls,
-  path: '/settlement/sales',
   programs: { 'settlement-sales': { super: 'LVX', sales: 'LVX' } },
   menu: { id: 1000903 },
 })

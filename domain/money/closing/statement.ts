@@ -29,6 +29,7 @@ const toldFirst = ['closingMonth', 'payout', 'closingState'] as const
 export const mediaSettlement = resource({
   name: 'mediaSettlement',
   area: 'closing',
+  path: '/settlement/media',
   key: 'msIdx',
   title: 'brdName',
   fields: {
@@ -62,6 +63,7 @@ export const mediaSettlement = resource({
 export const salesSettlement = resource({
   name: 'salesSettlement',
   area: 'closing',
+  path: '/settlement/sales',
   key: 'ssIdx',
   title: 'sellerName',
   fields: {

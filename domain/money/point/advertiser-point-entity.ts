@@ -5,7 +5,6 @@ import { advertiserPointCalls } from './advertiser-point-calls.ts'
 export const advertiserPointEntity = entity({
   of: advertiserPoint,
   calls: advertiserPointCalls,
-  path: '/point/advertiser',
   programs: { 'point-advertiser': { super: 'LVW', advertiser: 'LV', sales: 'LV' }, 'point-decide': { super: 'E' } },
   menu: { id: 1001001 },
   isEntered: true,

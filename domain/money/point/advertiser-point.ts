@@ -6,6 +6,7 @@ import { entryFields } from './entry.ts'
 export const advertiserPoint = resource({
   name: 'advertiserPoint',
   area: 'money',
+  path: '/point/advertiser',
   key: 'ptIdx',
   title: 'adName',
   fields: {

@@ -5,7 +5,6 @@ import { salesPointCalls } from './sales-point-calls.ts'
 export const salesPointEntity = entity({
   of: salesPoint,
   calls: salesPointCalls,
-  path: '/point/sales',
   programs: { 'point-sales': { super: 'LVW', sales: 'LV' }, 'point-payout': { sales: 'E' } },
   menu: { id: 1001002 },
   isEntered: true,

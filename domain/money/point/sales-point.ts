@@ -6,6 +6,7 @@ import { entryFields } from './entry.ts'
 export const salesPoint = resource({
   name: 'salesPoint',
   area: 'money',
+  path: '/point/sales',
   key: 'spIdx',
   title: 'sellerName',
   fields: {

@@ -18,14 +18,7 @@ const fresh = {
 export function ProductView() {
   const { t } = useTranslation('selling')
   return (
-    <RecordPage
-      of={product}
-      detail={productCalls.detail}
-      save={productCalls.save}
-      list={productCalls.list}
-      listPath="/campaign/product/list"
-      fresh={fresh}
-    >
+    <RecordPage of={product} calls={productCalls} fresh={fresh}>
       {(stored) => (
         <>
           <Section title={t('product.section.price')}>

@@ -29,6 +29,7 @@ const PaymentPanel = later(async () => (await import('../payment/PaymentPanel.ts
 const StepsPanel = later(async () => (await import('./StepsPanel.tsx')).StepsPanel)
 const DayOnScreen = later(async () => (await import('./DayOnScreen.tsx')).DayOnScreen)
 const { Show } = inputsOf(campaign)
+const { detail, save } = campaignCalls
 const lists = { wait: campaignListCalls.wait, run: campaignListCalls.run, end: campaignListCalls.end } as const
 
 /** A campaign to be looked at, decided on and followed: one screen for those that wait, run and have ended. */
@@ -38,9 +39,7 @@ export function CampaignView() {
   return (
     <RecordPage
       of={campaign}
-      detail={campaignCalls.detail}
-      save={campaignCalls.save}
-      list={lists[from]}
+      calls={{ detail, save, list: lists[from] }}
       listPath={`/campaign/${from}/list`}
       isMadeElsewhere
       isLocked={() => true}

@@ -30,15 +30,15 @@ const SendPanel = lazy(async () => ({ default: (await import('./SendPanel.tsx'))
 const PricePanel = lazy(async () => ({ default: (await import('../price/PricePanel.tsx')).PricePanel }))
 const WriteAvails = lazy(async () => ({ default: (await import('./WriteAvails.tsx')).WriteAvails }))
 
+const calls = { detail: campaignCalls.detail, save: campaignCalls.save, list: campaignListCalls.temp }
+
 /** A campaign from the first name to the request: all steps on one page, left and taken up again as one likes. */
 export function CampaignWrite() {
   const { t } = useTranslation('selling')
   return (
     <RecordPage
       of={campaign}
-      detail={campaignCalls.detail}
-      save={campaignCalls.save}
-      list={campaignListCalls.temp}
+      calls={calls}
       listPath="/campaign/temp/list"
       viewPath="/campaign/write/write"
       fresh={freshCampaign}

@@ -1,3 +1,4 @@
+import { recordPath } from '#domain/base/resource.ts'
 import { kinds } from '#domain/kinds.ts'
 import { useMay } from '../../wire/session.ts'
 import { LinkTo } from './LinkTo.tsx'
@@ -14,5 +15,5 @@ export function RecordWay({ of, at, name }: WayProps) {
   const may = useMay()
   const kind = kinds[of]
   if (!kind || kind.hasNoPage || !may(kind.program, 'VIEW')) return name
-  return <LinkTo to={`${kind.path}/view?${kind.key}=${encodeURIComponent(at)}`}>{name}</LinkTo>
+  return <LinkTo to={recordPath(kind, at)}>{name}</LinkTo>
 }

@@ -3,9 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Call, ListInput, Page } from '#domain/base/call.ts'
-import type { FieldName, Resource, Row } from '#domain/base/resource.ts'
+import { type FieldName, type Resource, type Row, recordPath } from '#domain/base/resource.ts'
 import type { Density } from '#domain/console/view.ts'
 import { PageTitle } from '../../base/PageTitle.tsx'
+import { useMayMake } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { FetchBar } from '../cell/FetchBar.tsx'
@@ -31,12 +32,13 @@ export type ListCall<R extends Resource> = Call<ListInput<R>, Page<Row<R>>>
 
 interface Props<R extends Resource> {
   of: R
-  call: ListCall<R>
+  /** Its rows, the file of them, and the save of a new one for those who may. */
+  calls: { list: ListCall<R>; excel?: ExcelCall | undefined; save?: Call }
   /** One of several lists of the same rows: its own heading, and a name under which its columns and views are kept. */
   named?: { title: string; list: string }
-  /** Address of a row's record. */
-  view?: (row: Row<R>) => string
-  /** Address for entering a new one, for those who may. */
+  /** Address of a row's record, where it is not the resource's own; false for none. */
+  view?: ((row: Row<R>) => string) | false
+  /** Address for entering a new one, where it is not the resource's own; false where none is entered. */
   create?: string | false
   /** Title and text where there is nothing, and that is well. */
   none?: readonly [string, string]
@@ -44,8 +46,6 @@ interface Props<R extends Resource> {
   /** Height of its rows as long as nobody has chosen another: roomy ones hold two lines. */
   density?: Density
   render?: { [Name in FieldName<R>]?: (row: Row<R>) => ReactNode }
-  /** The call that answers the filter's rows as a file. */
-  excel?: ExcelCall
   actions?: ReactNode
   /** Acts on ticked rows. */
   bulk?: (rows: readonly Row<R>[], done: () => void) => ReactNode
@@ -55,7 +55,7 @@ interface Props<R extends Resource> {
 
 /** A list of rows: heading and total, filters, grid, pager, the empty states; its state lives in the address. */
 export function ListPage<R extends Resource>(props: Props<R>) {
-  const { of, call, view, create, render, actions, bulk, everySeconds } = props
+  const { of, calls, render, actions, bulk, everySeconds } = props
   const kept = props.named ? { ...of, name: props.named.list } : of
   const { t } = useTranslation()
   const labels = useLabels(of)
@@ -66,9 +66,16 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const views = useViews(kept, state, layout)
   const selection = useSelection(of, state.view)
   const isTickable = useBulkActs(of).length > 0 || bulk !== undefined
-  const query = useCall(call, inputOf(state.view) as ListInput<R>, { everySeconds, topic: of.name, isAhead: true })
+  const query = useCall(calls.list, inputOf(state.view) as ListInput<R>, {
+    everySeconds,
+    topic: of.name,
+    isAhead: true,
+  })
   const page = query.data as Page<Row<R>> | undefined
   const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
+  const mayMake = useMayMake()
+  const { view = of.path !== undefined && ((row: Row<R>) => recordPath(of, row[of.key as keyof Row<R>])) } = props
+  const { create = calls.save && mayMake(calls.save, 'WRITE') && recordPath(of) } = props
   usePageKey('n', create ? () => void router.navigate({ href: create }) : undefined)
   const isEmpty = page?.total === 0 && !isFiltered
   const createButton = (variant: 'filled' | 'default') =>
@@ -87,7 +94,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
         <Group gap={8} className="no-print">
           {actions}
           <ViewMenu list={kept.name} views={views} />
-          {props.excel && <ExportMenu call={props.excel} view={state.view} columns={layout.columns} title={title} />}
+          {calls.excel && <ExportMenu call={calls.excel} view={state.view} columns={layout.columns} title={title} />}
           <LiveSwitch />
           <ColumnChoice of={of} layout={layout} />
           {/* Where nothing is there yet, the one below leads. */}
@@ -107,8 +114,8 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           render={render as Record<string, (row: Row<R>) => ReactNode>}
           order={state.view.order}
           onOrder={(order) => state.change({ order })}
-          linkOf={view}
-          onOpen={view && ((row) => void router.navigate({ href: view(row) }))}
+          linkOf={view || undefined}
+          onOpen={view ? (row) => void router.navigate({ href: view(row) }) : undefined}
           ticked={isTickable ? new Set(selection.ticked.keys()) : undefined}
           onTick={(keys) => selection.tick(keys, page.list)}
           isBusy={query.isFetching}

@@ -13,9 +13,7 @@ const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).Hi
 
 export interface HistoryProps {
   of: Resource
-  detail: Call
-  save: SaveCall
-  list: Call
+  calls: { detail: Call; save: SaveCall; list: Call }
   stored: object
   /** Seen, but not to be changed: nothing can be restored. */
   isLocked: boolean

@@ -13,7 +13,7 @@ import { useRestore } from './restore.ts'
 
 /** The changes of one record, newest first: who, as whom, when, before and after; earlier values can be saved again. */
 export function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose(): void }) {
-  const { of, detail, save, stored, isLocked } = props
+  const { of, calls, stored, isLocked } = props
   const { t } = useTranslation(['window', 'console'])
   const key = String(valueIn(stored, of.key))
   // How far back one has gone: the list of the oldest entries of each page.
@@ -25,7 +25,7 @@ export function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose():
         {pages.map((before, at) => (
           <EntriesPage
             key={before ?? 'newest'}
-            {...{ of, detail, save, before }}
+            {...{ of, calls, before }}
             recordKey={key}
             zone={valueIn(stored, 'zone')}
             isLast={at === pages.length - 1}
@@ -46,7 +46,7 @@ export function HistoryDrawer({ onClose, ...props }: HistoryProps & { onClose():
   )
 }
 
-interface PageProps extends Pick<HistoryProps, 'of' | 'detail' | 'save'> {
+interface PageProps extends Pick<HistoryProps, 'of' | 'calls'> {
   recordKey: string
   before: number | null
   zone: unknown
@@ -55,12 +55,12 @@ interface PageProps extends Pick<HistoryProps, 'of' | 'detail' | 'save'> {
   onMore(oldest: number): void
 }
 
-function EntriesPage({ of, detail, save, recordKey, before, zone, isLast, onRestore, onMore }: PageProps) {
+function EntriesPage({ of, calls, recordKey, before, zone, isLast, onRestore, onMore }: PageProps) {
   const { t } = useTranslation('window')
   const topic = before === null ? of.name : undefined
   const entries = useCall(
     recordHistoryCalls.list,
-    { detail: detail.name, save: save.name, key: recordKey, before },
+    { detail: calls.detail.name, save: calls.save.name, key: recordKey, before },
     { topic },
   )
   return (

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import type { InputOf } from '#domain/base/call.ts'
 import { type Conflict, type Refused, replyCode } from '#domain/base/reply.ts'
-import type { Resource, Row } from '#domain/base/resource.ts'
+import { type Resource, type Row, recordPath } from '#domain/base/resource.ts'
 import { ask } from '../../base/ask.ts'
 import { later } from '../../base/later.ts'
 import { tellDone, tellRefusal } from '../../base/tell.ts'
@@ -19,7 +19,8 @@ import { useSaveKey } from './save-key.ts'
 
 const ConflictDialog = later(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
 
-interface Props<R extends Resource> extends Omit<RecordPageProps<R>, 'isLocked'> {
+interface Props<R extends Resource> extends Omit<RecordPageProps<R>, 'isLocked' | 'listPath'> {
+  listPath: string
   fresh: Values
   stored: Values | undefined
   /** True where this person cannot change it at all. */
@@ -83,8 +84,9 @@ function useCancel(form: Form, editing: Editing) {
 }
 
 function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () => void) {
-  const { of, stored, save: name, detail, list, listPath } = props
-  const viewPath = props.viewPath ?? listPath.replace(/\w+$/, 'view')
+  const { of, stored } = props
+  const { save: name, detail, list } = props.calls
+  const page = props.viewPath ?? recordPath(of)
   const { t } = useTranslation()
   const refresh = useRefresh()
   const [conflicts, setConflicts] = useState<Refused['conflicts']>()
@@ -103,7 +105,7 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
       if (waits && stored) form.take(form.was())
       else form.baseOn(patch)
       const key = (reply.data as unknown as Values)[of.key]
-      const read = refresh([detail, list], stored ? undefined : `${viewPath}?${of.key}=${key}`)
+      const read = refresh([detail, list], stored ? undefined : `${page}?${of.key}=${key}`)
       // Until its own page stands here, another save would make another record.
       if (!stored) await read
       props.editing.close()

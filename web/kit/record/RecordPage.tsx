@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { InputOf } from '#domain/base/call.ts'
-import type { Resource, Row } from '#domain/base/resource.ts'
+import { listPath, type Resource, type Row } from '#domain/base/resource.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
 import { OthersWork, useMayMake } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
@@ -36,7 +36,8 @@ export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
 }
 
 function Page<R extends Resource>({ at: key, ...props }: RecordPageProps<R> & { at: Key }) {
-  const { of, detail, save } = props
+  const { of } = props
+  const { detail, save } = props.calls
   const mayMake = useMayMake()
   const input = { [of.key]: key } as InputOf<typeof detail>
   const query = useCall(detail, input, { isEnabled: key !== undefined, topic: of.name })
@@ -62,9 +63,10 @@ type FoundProps<R extends Resource> = Omit<RecordPageProps<R>, 'isLocked'> & {
 
 /** A record that was read, or a new one: its head with the acts, and what stands in it. */
 function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
-  const { of, detail, save, stored, isLocked, fresh = none } = props
+  const { of, calls, stored, isLocked, fresh = none } = props
   const { t } = useTranslation()
   const labels = useLabels(of)
+  const back = props.listPath ?? listPath(of)
   const mayMake = useMayMake()
   const { editing, button } = useEditing({ isForm: !stored || (props.isForm?.(stored) ?? false), mayEdit: !isLocked })
   const name = stored ? String(stored[of.title as keyof Row<R>] ?? props.unnamed ?? '') : t('record.new')
@@ -74,7 +76,7 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
     <MainAct value={mainActs.enter}>
       <RecordHead
         kind={isAlone ? undefined : labels.title}
-        listPath={mayMake(props.list) ? props.listPath : undefined}
+        listPath={mayMake(calls.list) ? back : undefined}
         name={isAlone ? labels.title : name}
         state={
           stored && (
@@ -90,10 +92,8 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
         }
       >
         {stored && props.actions?.(stored)}
-        {stored && <Removal {...props} stored={stored} name={name || String(key)} />}
-        {stored && (
-          <HistoryButton {...{ of, detail, save, list: props.list, stored, isLocked, onSaved: props.onSaved }} />
-        )}
+        {stored && <Removal {...props} listPath={back} stored={stored} name={name || String(key)} />}
+        {stored && <HistoryButton {...{ of, calls, stored, isLocked, onSaved: props.onSaved }} />}
         {!isLocked && !editing.isOpen && (
           <Button
             ref={button}
@@ -106,20 +106,18 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
           </Button>
         )}
       </RecordHead>
-      <RecordBody {...props} {...{ fresh, editing }} stored={stored as Values | undefined} />
+      <RecordBody {...props} {...{ fresh, editing }} listPath={back} stored={stored as Values | undefined} />
     </MainAct>
   )
 }
 
-type RemovalProps<R extends Resource> = Pick<
-  RecordPageProps<R>,
-  'of' | 'remove' | 'isKept' | 'endsToo' | 'list' | 'listPath'
-> & {
+type RemovalProps<R extends Resource> = Pick<RecordPageProps<R>, 'of' | 'calls' | 'isKept' | 'endsToo' | 'listPath'> & {
   stored: Row<R>
   name: string
 }
 
-function Removal<R extends Resource>({ of, remove, stored, ...props }: RemovalProps<R>) {
+function Removal<R extends Resource>({ of, calls, stored, ...props }: RemovalProps<R>) {
+  const { remove, list } = calls
   const mayMake = useMayMake()
   if (!remove || !mayMake(remove) || props.isKept?.(stored)) return null
   return (
@@ -128,7 +126,7 @@ function Removal<R extends Resource>({ of, remove, stored, ...props }: RemovalPr
       input={{ [of.key]: stored[of.key as keyof Row<R>] }}
       name={props.name}
       consequence={props.endsToo?.(stored)}
-      stales={[props.list]}
+      stales={[list]}
       listPath={props.listPath}
     />
   )

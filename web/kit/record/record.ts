@@ -14,18 +14,15 @@ export type Question = string | Refused | undefined
 
 export interface RecordPageProps<R extends Resource> {
   of: R
-  detail: DetailCall<R>
-  save: SaveCall
-  /** Deletes a stored record, where the person may, after naming it. */
-  remove?: Call
+  /** Calls that read, save and, for those who may, delete it, and the list one came from. */
+  calls: { detail: DetailCall<R>; save: SaveCall; remove?: Call; list: Call }
   /** True of a stored record that cannot be deleted. */
   isKept?: (stored: Row<R>) => boolean
   /** Sentence of what ends with a deleted record. */
   endsToo?: (stored: Row<R>) => string | undefined
-  /** The list one came from: read anew after a save, and the way back. */
-  list: Call
-  listPath: string
-  /** Address of the record's view, if not beside the list. */
+  /** Address of the list one came from, where it is not the resource's own. */
+  listPath?: string
+  /** Address of a record's page, if not the resource's own. */
   viewPath?: string
   /** The record's key where the address does not hold it. */
   ownKey?: string | undefined

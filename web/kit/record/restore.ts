@@ -23,7 +23,8 @@ export function restorable({ fields }: Resource, { act, before }: HistoryEntry):
 }
 
 /** Saves earlier values through the record's own save: its checks, its refusals, and both values where somebody was faster. */
-export function useRestore({ of, save, detail, list, stored, onSaved }: HistoryProps) {
+export function useRestore({ of, calls, stored, onSaved }: HistoryProps) {
+  const { save, detail, list } = calls
   const { t } = useTranslation('window')
   const labels = useLabels(of)
   const refresh = useRefresh()

@@ -10,7 +10,7 @@ export function ReviewList() {
   return (
     <ListPage
       of={materialReview}
-      call={materialReviewCalls.queue}
+      calls={{ list: materialReviewCalls.queue }}
       view={({ matId }) => `/material/review/view?matId=${matId}`}
       everySeconds={SECONDS}
     />

@@ -16,16 +16,7 @@ export function ModelView() {
   const { size } = useSearch({ strict: false }) as { size?: string }
   const { ofModel } = useTurnQuestion()
   return (
-    <RecordPage
-      of={model}
-      detail={modelCalls.detail}
-      save={modelCalls.save}
-      remove={modelCalls.remove}
-      list={modelCalls.list}
-      listPath="/media/model/list"
-      fresh={freshModel(size)}
-      ask={ofModel}
-    >
+    <RecordPage of={model} calls={modelCalls} fresh={freshModel(size)} ask={ofModel}>
       {(stored) => (
         <>
           <Section title={t('model.section.identity')}>

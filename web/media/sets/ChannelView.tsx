@@ -18,15 +18,7 @@ const columns = ['bgName', 'brdName', 'venueCount', 'mediaCount'] as const
 export function ChannelView() {
   const { t } = useTranslation('media')
   return (
-    <RecordPage
-      of={channel}
-      detail={channelCalls.detail}
-      save={channelCalls.save}
-      remove={channelCalls.remove}
-      list={channelCalls.list}
-      listPath="/media/channel/list"
-      fresh={useFreshInBrand()}
-    >
+    <RecordPage of={channel} calls={channelCalls} fresh={useFreshInBrand()}>
       {(stored) => (
         <>
           <Section title={t('channel.section.identity')}>

@@ -12,15 +12,7 @@ const { Input, Show } = inputsOf(mediaGroup)
 export function MediaGroupView() {
   const { t } = useTranslation('media')
   return (
-    <RecordPage
-      of={mediaGroup}
-      detail={mediaGroupCalls.detail}
-      save={mediaGroupCalls.save}
-      remove={mediaGroupCalls.remove}
-      list={mediaGroupCalls.list}
-      listPath="/media/group/list"
-      fresh={useFreshInBrand()}
-    >
+    <RecordPage of={mediaGroup} calls={mediaGroupCalls} fresh={useFreshInBrand()}>
       {(stored) => (
         <>
           <Section title={t('mediaGroup.section.identity')}>

@@ -15,9 +15,7 @@ export function ClosingList() {
   return (
     <ListPage
       of={closing}
-      call={closingCalls.list}
-      excel={closingCalls.excel}
-      view={({ closingMonth }) => `/settlement/closing/view?closingMonth=${closingMonth}`}
+      calls={closingCalls}
       actions={
         may('settlement-close', 'ETC') && (
           <OpenButton label={t('choose.title')}>{(close) => <CalculateDialog onClose={close} />}</OpenButton>

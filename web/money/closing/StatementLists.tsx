@@ -8,26 +8,12 @@ import { ListPage } from '../../kit/list/ListPage.tsx'
 
 /** Debts to owners of screens, by month. */
 export function MediaSettlementList() {
-  return (
-    <ListPage
-      of={mediaSettlement}
-      call={mediaSettlementCalls.list}
-      excel={mediaSettlementCalls.excel}
-      view={({ msIdx }) => `/settlement/media/view?msIdx=${msIdx}`}
-    />
-  )
+  return <ListPage of={mediaSettlement} calls={mediaSettlementCalls} />
 }
 
 /** Debts to sellers, by month. */
 export function SalesSettlementList() {
-  return (
-    <ListPage
-      of={salesSettlement}
-      call={salesSettlementCalls.list}
-      excel={salesSettlementCalls.excel}
-      view={({ ssIdx }) => `/settlement/sales/view?ssIdx=${ssIdx}`}
-    />
-  )
+  return <ListPage of={salesSettlement} calls={salesSettlementCalls} />
 }
 
 /** Fees that the running month would bring owners if it were closed as things stand, by screen. */
@@ -35,8 +21,7 @@ export function ExpectedFeeList() {
   return (
     <ListPage
       of={expectedFee}
-      call={expectedFeeCalls.list}
-      excel={expectedFeeCalls.excel}
+      calls={expectedFeeCalls}
       view={({ mediaId }) => `/media/media/view?mediaId=${mediaId}`}
     />
   )
@@ -47,8 +32,7 @@ export function ExpectedCommissionList() {
   return (
     <ListPage
       of={expectedCommission}
-      call={expectedCommissionCalls.list}
-      excel={expectedCommissionCalls.excel}
+      calls={expectedCommissionCalls}
       view={({ cpIdx }) => `/campaign/run/view?cpIdx=${cpIdx}`}
     />
   )

@@ -18,7 +18,7 @@ import { PointAccount } from './PointAccount.tsx'
 
 const { Input, Show } = inputsOf(advertiserPoint)
 const fresh = { writeType: codes.pointWriteType.earn }
-const { list, detail, save, cancel, balance, willList } = advertiserPointCalls
+const { list, detail, cancel, balance, willList } = advertiserPointCalls
 
 export function AdvertiserPointView() {
   const { t } = useTranslation('money')
@@ -27,10 +27,7 @@ export function AdvertiserPointView() {
   return (
     <RecordPage
       of={advertiserPoint}
-      detail={detail}
-      save={save}
-      list={list}
-      listPath="/point/advertiser/list"
+      calls={advertiserPointCalls}
       fresh={fresh}
       isLocked={() => true}
       actions={({ ptIdx, adName, amount, pointState, writeType }) =>

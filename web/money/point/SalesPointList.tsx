@@ -14,10 +14,7 @@ export function SalesPointList() {
   return (
     <ListPage
       of={salesPoint}
-      call={salesPointCalls.list}
-      excel={salesPointCalls.excel}
-      view={({ spIdx }) => `/point/sales/view?spIdx=${spIdx}`}
-      create={may('point-sales', 'WRITE') && '/point/sales/view'}
+      calls={salesPointCalls}
       actions={
         may('point-payout', 'ETC') && (
           <OpenButton label={t('payout.ask')}>{(close) => <PayoutDialog onClose={close} />}</OpenButton>

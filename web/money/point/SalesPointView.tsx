@@ -17,7 +17,7 @@ import { PointAccount } from './PointAccount.tsx'
 
 const { Input } = inputsOf(salesPoint)
 const fresh = { writeType: codes.pointWriteType.earn, pointKind: codes.pointKind.commission }
-const { list, detail, save, decide, balance, willList } = salesPointCalls
+const { list, detail, decide, balance, willList } = salesPointCalls
 
 export function SalesPointView() {
   const { t } = useTranslation('money')
@@ -25,10 +25,7 @@ export function SalesPointView() {
   return (
     <RecordPage
       of={salesPoint}
-      detail={detail}
-      save={save}
-      list={list}
-      listPath="/point/sales/list"
+      calls={salesPointCalls}
       fresh={fresh}
       isLocked={() => true}
       actions={(stored) =>

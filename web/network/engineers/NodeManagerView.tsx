@@ -23,11 +23,7 @@ export function NodeManagerView() {
   return (
     <RecordPage
       of={nodeManager}
-      detail={nodeManagerCalls.detail}
-      save={nodeManagerCalls.save}
-      remove={nodeManagerCalls.remove}
-      list={nodeManagerCalls.list}
-      listPath="/account/nodemanager/list"
+      calls={nodeManagerCalls}
       fresh={fresh}
       ask={({ nmStatus }, stored) =>
         stored?.nmStatus === active && nmStatus !== active ? endOf(stored, 'askStop') : undefined
