@@ -1,3 +1,4 @@
+import { codes } from '../base/codes.ts'
 import { code, file, instant, key, number, numberReference, text } from '../base/field.ts'
 import type { OperatorType, Role } from '../base/permission.ts'
 import { mobile, phone, telephone } from '../base/phone.ts'
@@ -17,10 +18,10 @@ export const corp = resource({
   title: 'cName',
   fields: {
     cId: key(),
-    cType: code('operatorType', { required: true, fixed: true }),
+    cType: code('operatorType', { required: true, fixed: true, usual: codes.operatorType.mediaOwner }),
     cName: text({ required: true, max: 100 }),
     bizno: text({ required: true, ...businessNumber }),
-    corpKind: code('corpKind', { required: true }),
+    corpKind: code('corpKind', { required: true, usual: codes.corpKind.company }),
     representative: text({ max: 40 }),
     upjong: text(category),
     addr: text({ max: 100 }),

@@ -25,6 +25,8 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   readonly nameOf?: string
   /** Given when the row is made, never changed afterwards. */
   readonly fixed?: boolean
+  /** Value with which the form of a new record begins. */
+  readonly usual?: unknown
   /** Made by the server: shown, sorted, filtered, never entered. */
   readonly readOnly?: boolean
   /** End of a period that an instant is: a midnight then means whole days. */
@@ -95,10 +97,12 @@ export const oneOf = <const Word extends string>(words: readonly Word[]) =>
 export const paragraph = <const O extends Options>(options: O = {} as O) =>
   field<string, O>('paragraph', options, { max: LONGEST_PARAGRAPH })
 /** A number from `min` (0) to `max`, whole unless it has `decimals`. */
-export const number = <const O extends Options>(options: O = {} as O) =>
+export const number = <const O extends Options & { usual?: number }>(options: O = {} as O) =>
   field<number, O>('number', options, { min: 0, max: Number.MAX_SAFE_INTEGER })
-export const code = <const Name extends CodeName, const O extends Options>(codes: Name, options: O = {} as O) =>
-  field<CodeOf<Name>, O>('code', options, { codes })
+export const code = <const Name extends CodeName, const O extends Options & { usual?: CodeOf<Name> }>(
+  codes: Name,
+  options: O = {} as O,
+) => field<CodeOf<Name>, O>('code', options, { codes })
 /** A signed address of the picture that a record is known by; nothing while there is none. */
 export const picture = () => field<string, { readOnly: true }>('text', { readOnly: true }, { isPicture: true })
 /** Width and height in pixels, `1080x1920`, of what shows pictures: drawn as a frame of these proportions. */

@@ -106,6 +106,12 @@ export function faultsIn(resource: Resource, entered: Readonly<Record<string, un
   return faults
 }
 
+/** Values with which the form of a new record begins. */
+export const usualOf = ({ fields }: Resource): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { usual }]) => (usual === undefined ? [] : [[name, usual]])),
+  )
+
 /** True if two values of a field mean the same: "not given" has one meaning, lists and JSON compare by content. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!isGiven(one) || !isGiven(other)) return isGiven(one) === isGiven(other)

@@ -1,3 +1,4 @@
+import { codes } from '../base/codes.ts'
 import { code, instant, json, key, number, picture, reference, text } from '../base/field.ts'
 import { type Row, resource } from '../base/resource.ts'
 import { type BoardCell, isCells } from './cells.ts'
@@ -14,12 +15,12 @@ export const board = resource({
     boardName: text({ required: true, max: 100 }),
     brdCode: reference('brand', { required: true, fixed: true }),
     brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
-    layout: code('layout', { required: true }),
-    boardLayout: code('boardLayout', { required: true }),
-    boardFilter: code('boardTransition', { required: true }),
+    layout: code('layout', { required: true, usual: codes.layout.horizontal }),
+    boardLayout: code('boardLayout', { required: true, usual: codes.boardLayout.fiveLeft }),
+    boardFilter: code('boardTransition', { required: true, usual: codes.boardTransition.fade }),
     /** Seconds that a picture stays before the next one of its cell. */
-    stepSeconds: number({ required: true, min: 2, max: 60 }),
-    playSeconds: number({ required: true, min: 5, max: 300 }),
+    stepSeconds: number({ required: true, min: 2, max: 60, usual: 5 }),
+    playSeconds: number({ required: true, min: 5, max: 300, usual: 15 }),
     cells: json<readonly BoardCell[], { required: true; isRight(value: unknown): value is readonly BoardCell[] }>({
       required: true,
       isRight: isCells,

@@ -1,5 +1,7 @@
+import { codes } from '../base/codes.ts'
 import { code, file, instant, key, number, picture, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
+import { SLOT_SECONDS } from '../schedule/day/slots.ts'
 
 /** A clip, picture or document that screens can show, with what the console must know of its file. */
 export const content = resource({
@@ -13,13 +15,13 @@ export const content = resource({
     contentName: text({ required: true, max: 100 }),
     brdCode: reference('brand', { required: true, fixed: true }),
     brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
-    contentType: code('contentType', { required: true }),
-    layout: code('layout', { required: true }),
-    layoutType: code('layoutType', { required: true }),
+    contentType: code('contentType', { required: true, usual: codes.contentType.houseAd }),
+    layout: code('layout', { required: true, usual: codes.layout.horizontal }),
+    layoutType: code('layoutType', { required: true, usual: codes.layoutType.fullScreen }),
     isPublic: code('publicity', { required: true }),
     fIdx: file({ required: true }),
     /** A film's own length, 15 s for each page; only for a picture it is anyone's choice. */
-    playSeconds: number({ min: 1, max: 3600 }),
+    playSeconds: number({ min: 1, max: 3600, usual: SLOT_SECONDS }),
     slotCount: number({ readOnly: true, required: true }),
     encoding: code('encoding', { readOnly: true, required: true }),
     progress: number({ readOnly: true, required: true }),

@@ -18,10 +18,10 @@ const fields = {
   asked: code('yesNo', { readOnly: true, required: true }),
   /** Of a running one. */
   orderArrival: code('orderArrival', { readOnly: true }),
-  contNotiType: code('noticeType', { required: true }),
-  uiType: code('noticeUiType', { required: true }),
-  infoType: code('noticeInfoType', { required: true }),
-  priority: code('noticePriority', { required: true }),
+  contNotiType: code('noticeType', { required: true, usual: codes.noticeType.text }),
+  uiType: code('noticeUiType', { required: true, usual: codes.noticeUiType.still }),
+  infoType: code('noticeInfoType', { required: true, usual: codes.noticeInfoType.notice }),
+  priority: code('noticePriority', { required: true, usual: codes.noticePriority.second }),
   notiTitle: text({ max: 60 }),
   notiText: paragraph({ max: 300 }),
   fIdx: file(),
@@ -100,7 +100,7 @@ export const middleNoti = resource({
       isRight: isPlayTime,
     }),
     /** Once in so many loops of the brand. */
-    everyLoops: number({ required: true, min: 1, max: 20 }),
+    everyLoops: number({ required: true, min: 1, max: 20, usual: 1 }),
   },
   columns: [...columns, 'playSeconds', ...when],
 })

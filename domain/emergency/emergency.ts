@@ -19,11 +19,11 @@ export const emergency = resource({
     brdCode: reference('brand', { fixed: true }),
     brdName: text({ readOnly: true, nameOf: 'brdCode' }),
     emStatus: code('emergencyStatus', { readOnly: true, required: true }),
-    isExercise: code('yesNo', { required: true }),
+    isExercise: code('yesNo', { required: true, usual: codes.yesNo.no }),
     startDate: instant({ required: true }),
     endDate: instant({ required: true }),
     /** All screens of its brand, or of the network. */
-    isWhole: code('yesNo', { required: true }),
+    isWhole: code('yesNo', { required: true, usual: codes.yesNo.no }),
     targetRegions: list(text({ max: 40 }), { max: 100 }),
     targetGroups: list(numberReference('brandGroup')),
     targetVenues: list(numberReference('venue')),

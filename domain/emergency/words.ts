@@ -1,10 +1,11 @@
+import { codes } from '../base/codes.ts'
 import { code, file, paragraph, text } from '../base/field.ts'
 import { type Fault, type Faults, outcome } from '../base/reply.ts'
 import { isColour, isLegible } from '../screen/look.ts'
 
 /** Words of screens in an emergency: always there, with a picture that takes their place once it has arrived. */
 export const emergencyWords = {
-  level: code('emergencyLevel', { required: true }),
+  level: code('emergencyLevel', { required: true, usual: codes.emergencyLevel.danger }),
   emTitle: text({ required: true, max: 60 }),
   emText: paragraph({ required: true, max: 300 }),
   fIdx: file(),

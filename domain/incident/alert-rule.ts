@@ -1,4 +1,4 @@
-import type { CodeOf } from '../base/codes.ts'
+import { type CodeOf, codes } from '../base/codes.ts'
 import { code, instant, key, list, number, numberReference, reference, text, time } from '../base/field.ts'
 import { isGiven, resource } from '../base/resource.ts'
 
@@ -15,7 +15,7 @@ export const alertRule = resource({
   fields: {
     arIdx: key(),
     arName: text({ required: true, max: 60 }),
-    arStatus: code('useStatus', { required: true }),
+    arStatus: code('useStatus', { required: true, usual: codes.useStatus.active }),
     brdCode: reference('brand'),
     bgCode: numberReference('brandGroup'),
     poiIdx: numberReference('venue'),
@@ -24,7 +24,7 @@ export const alertRule = resource({
     poiName: text({ readOnly: true, nameOf: 'poiIdx' }),
     /** None are all. */
     kinds: list(code('incidentKind'), { max: 20 }),
-    leastLevel: code('alertLevel', { required: true }),
+    leastLevel: code('alertLevel', { required: true, usual: codes.alertLevel.warn }),
     mails: addresses(),
     hook: text({ max: 300, pattern: 'httpUrl' }),
     /** The end of the key alone: the whole of it is told once, when it is made. */
@@ -33,7 +33,7 @@ export const alertRule = resource({
     nextKey: text({ readOnly: true, max: 10 }),
     quietFrom: time(),
     quietTo: time(),
-    breaksQuiet: code('yesNo', { required: true }),
+    breaksQuiet: code('yesNo', { required: true, usual: codes.yesNo.yes }),
     escalateMinutes: number({ min: 1, max: 10_080 }),
     escalateMails: addresses(),
     registrant: text({ readOnly: true, required: true }),

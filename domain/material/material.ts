@@ -1,4 +1,5 @@
 import { category } from '../account/corp.ts'
+import { codes } from '../base/codes.ts'
 import { code, file, instant, key, number, numberReference, picture, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
@@ -15,10 +16,10 @@ export const material = resource({
     advIdx: numberReference('advertiser', { required: true, fixed: true }),
     adName: text({ readOnly: true, nameOf: 'advIdx', required: true }),
     fIdx: file({ required: true }),
-    layout: code('layout', { required: true }),
-    playTime: code('playTime', { required: true }),
-    matContentType: code('materialContentType', { required: true }),
-    matTest: code('materialTest', { required: true }),
+    layout: code('layout', { required: true, usual: codes.layout.horizontal }),
+    playTime: code('playTime', { required: true, usual: codes.playTime.short }),
+    matContentType: code('materialContentType', { required: true, usual: codes.materialContentType.ad }),
+    matTest: code('materialTest', { required: true, usual: codes.materialTest.normal }),
     /** Trade that it sells, where that is another than its advertiser's. */
     upjong: text(category),
     validFrom: instant({ side: 'start' }),

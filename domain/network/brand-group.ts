@@ -1,3 +1,4 @@
+import { codes } from '../base/codes.ts'
 import { code, instant, key, number, paragraph, reference, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
@@ -13,7 +14,7 @@ export const brandGroup = resource({
     brdCode: reference('brand', { required: true, fixed: true }),
     brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     bgName: text({ required: true }),
-    bgStatus: code('useStatus', { required: true }),
+    bgStatus: code('useStatus', { required: true, usual: codes.useStatus.active }),
     bgDetail: paragraph({ required: true, max: 500 }),
     isDefault: code('yesNo', { readOnly: true, required: true }),
     venueCount: number({ readOnly: true, required: true }),

@@ -1,5 +1,7 @@
+import { codes } from '../base/codes.ts'
 import { code, file, instant, number, paragraph, picture, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
+import { usualSlots } from './slots.ts'
 
 /** The network of one operator: its screens, device prefix, licences and slots (domain: tenant). */
 export const brand = resource({
@@ -11,26 +13,26 @@ export const brand = resource({
   fields: {
     brdCode: text({ required: true, max: 10, pattern: 'capitals', fixed: true }),
     brdName: text({ required: true }),
-    brdStatus: code('useStatus', { required: true }),
+    brdStatus: code('useStatus', { required: true, usual: codes.useStatus.active }),
     brdPrefix: text({ required: true, max: 3, pattern: 'prefix' }),
     brdDesc: paragraph({ max: 500 }),
     brdBiImage: file({ required: true }),
     brdEncodeImage: file({ required: true }),
     licenceCount: number({ required: true, max: 1_000_000, whyNotNew: noLicence }),
     licenceUsed: number({ readOnly: true, required: true }),
-    baseSlot: number({ required: true, min: 1, max: 99 }),
-    campaignSlot: number({ required: true, max: 99 }),
-    houseSlot: number({ required: true, max: 99 }),
+    baseSlot: number({ required: true, min: 1, max: 99, usual: usualSlots.baseSlot }),
+    campaignSlot: number({ required: true, max: 99, usual: usualSlots.campaignSlot }),
+    houseSlot: number({ required: true, max: 99, usual: usualSlots.houseSlot }),
     /** Percent of the campaign slots that may be booked. */
-    overbooking: number({ required: true, min: 100, max: 110 }),
+    overbooking: number({ required: true, min: 100, max: 110, usual: 100 }),
     /** True if sold campaigns play once more where a position was not sold. */
-    bonusPlays: code('yesNo', { required: true }),
+    bonusPlays: code('yesNo', { required: true, usual: codes.yesNo.no }),
     /** True if public information plays where a position was not sold. */
-    publicFiller: code('yesNo', { required: true }),
-    /** Formula by which people whom a play meets are counted. */
+    publicFiller: code('yesNo', { required: true, usual: codes.yesNo.no }),
     /** Its picture, as it is recognised. */
     poster: picture(),
-    impressionMethod: code('impressionMethod'),
+    /** Formula by which people whom a play meets are counted. */
+    impressionMethod: code('impressionMethod', { usual: codes.impressionMethod.dwell }),
     mediaCount: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },

@@ -1,4 +1,4 @@
-import type { CodeOf } from '../base/codes.ts'
+import { type CodeOf, codes } from '../base/codes.ts'
 import { code, instant, key, list, number, numberReference, reference, text } from '../base/field.ts'
 import { phone } from '../base/phone.ts'
 import { resource } from '../base/resource.ts'
@@ -17,8 +17,8 @@ export const nodeManager = resource({
     nmName: text({ required: true, max: 40, pattern: 'personName' }),
     nmPhone: phone({ required: true }),
     nmMail: text({ max: 100, pattern: 'email' }),
-    notifyBy: code('notifyBy', { required: true }),
-    nmStatus: code('useStatus', { required: true }),
+    notifyBy: code('notifyBy', { required: true, usual: codes.notifyBy.nothing }),
+    nmStatus: code('useStatus', { required: true, usual: codes.useStatus.active }),
     poiIdxs: list(numberReference('venue')),
     venueCount: number({ readOnly: true, required: true }),
     /** Person that they are where they sign in. */

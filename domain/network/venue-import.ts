@@ -1,9 +1,9 @@
 import { tidied } from '../base/field.ts'
 import type { RowFault } from '../base/import.ts'
 import { type Fault, outcome } from '../base/reply.ts'
-import { faultsIn, isSame } from '../base/resource.ts'
+import { faultsIn, isSame, usualOf } from '../base/resource.ts'
 import type { Opening } from './opening.ts'
-import { placeFaults, usualVenue, venue } from './venue.ts'
+import { placeFaults, venue } from './venue.ts'
 import { weeksOf } from './week/week-cells.ts'
 
 /** Fields of a venue that a row of a file can have. */
@@ -114,7 +114,7 @@ function readRow(row: ImportRow, defaults: ImportDefaults, groups: ReadonlyMap<s
   const group = bgName ? { bgCode: groups.get(bgName.toLowerCase()) } : {}
   const numbers = { ...numeric('lat', lat), ...numeric('lon', lon), ...numeric('volume', volume) }
   const given = { ...oneLined(texts), ...numbers, ...weeks.given, ...group }
-  const draft = { ...usualVenue, ...defaults, ...given }
+  const draft = { ...usualOf(venue), ...defaults, ...given }
   const faults: Record<string, Fault> = {
     ...lengthFaults(row),
     ...placeFaults({ lat: numbers.lat ?? null, lon: numbers.lon ?? null }),

@@ -21,7 +21,7 @@ export const venue = resource({
     brdName: text({ readOnly: true, nameOf: 'brdCode', required: true }),
     bgCode: numberReference('brandGroup', { required: true }),
     bgName: text({ readOnly: true, nameOf: 'bgCode', required: true }),
-    poiStatus: code('useStatus', { required: true }),
+    poiStatus: code('useStatus', { required: true, usual: codes.useStatus.active }),
     zipCode: text({ max: 10 }),
     addr: text({ required: true, max: 100 }),
     addr2: text({ max: 100 }),
@@ -34,10 +34,10 @@ export const venue = resource({
     /** Hours in which its panels are on; without them always. */
     power: json({ isRight: isOpening, line: 'week' }),
     daysOff: json({ isRight: areDaysOff, line: 'days' }),
-    volume: number({ required: true, max: 100 }),
+    volume: number({ required: true, max: 100, usual: 50 }),
     /** Hours in which it is another one. */
     volumeHours: json({ isRight: areVolumeHours, whyWrong: () => 'venue.hoursOverlap' as const, line: 'volumes' }),
-    mute: code('mute', { required: true }),
+    mute: code('mute', { required: true, usual: codes.mute.sound }),
     contactName: text(),
     contactPhone: text({ max: 14, pattern: 'phone' }),
     // Of the screens that stand there, each once.
@@ -57,9 +57,6 @@ export const venue = resource({
   search: ['poiName', 'addr', 'region', 'externalId'],
   order: 'poiName',
 })
-
-/** Values of a new venue where nobody says otherwise. */
-export const usualVenue = { poiStatus: codes.useStatus.active, volume: 50, mute: codes.mute.sound }
 
 /** A screen as its venue lists it. */
 export interface VenueScreen {

@@ -1,5 +1,5 @@
 import { category } from '../account/corp.ts'
-import type { CodeOf } from '../base/codes.ts'
+import { type CodeOf, codes } from '../base/codes.ts'
 import { code, date, instant, key, number, paragraph, text } from '../base/field.ts'
 import { isGiven, resource } from '../base/resource.ts'
 import { discountCode } from '../campaign/price/discount-code.ts'
@@ -25,7 +25,7 @@ export const promotion = resource({
     prName: text({ required: true, max: 100 }),
     startsOn: date({ required: true }),
     endsOn: date({ required: true }),
-    channel: code('messageChannel', { required: true }),
+    channel: code('messageChannel', { required: true, usual: codes.messageChannel.mail }),
     /** As it is sent; the mark of advertising and the way out are added. */
     words: paragraph({ required: true, max: 1000 }),
     sender: text({ required: true, max: 40 }),
@@ -33,7 +33,7 @@ export const promotion = resource({
     /** In the address of the company. */
     region: text({ max: 40 }),
     upjong: text(category),
-    onlySme: code('yesNo', { required: true }),
+    onlySme: code('yesNo', { required: true, usual: codes.yesNo.no }),
     /** Only those who had no campaign for so many days. */
     quietDays: number({ min: 1, max: 3650 }),
     bonusPercent: percent(),

@@ -1,3 +1,4 @@
+import { codes } from '../base/codes.ts'
 import { code, instant, number, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
@@ -16,10 +17,10 @@ export const program = resource({
     /** The menu entry that leads to it. */
     mnPath: text({ readOnly: true }),
     explanation: paragraph({ max: 500 }),
-    order: number({ required: true, max: 100_000 }),
-    pgUse: code('useFlag', { required: true }),
+    order: number({ required: true, max: 100_000, usual: 0 }),
+    pgUse: code('useFlag', { required: true, usual: codes.useFlag.used }),
     /** Bits of what can be granted at all. */
-    pgProperties: number({ required: true, max: 127 }),
+    pgProperties: number({ required: true, max: 127, usual: 127 }),
     isBuiltIn: code('yesNo', { readOnly: true, required: true }),
     updDate: instant({ readOnly: true, required: true }),
   },

@@ -1,3 +1,4 @@
+import { codes } from '../base/codes.ts'
 import { code, instant, key, number, numberReference, paragraph, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 import { names } from '../rights/names.ts'
@@ -20,8 +21,8 @@ export const commonCode = resource({
     cdName: text({ readOnly: true, required: true }),
     cdNames: names(true),
     explanation: paragraph({ max: 500 }),
-    order: number({ required: true, max: 100_000 }),
-    cdUse: code('useFlag', { required: true }),
+    order: number({ required: true, max: 100_000, usual: 0 }),
+    cdUse: code('useFlag', { required: true, usual: codes.useFlag.used }),
     isBuiltIn: code('yesNo', { readOnly: true, required: true }),
     childCount: number({ readOnly: true, required: true }),
     updDate: instant({ readOnly: true, required: true }),

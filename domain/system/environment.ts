@@ -1,3 +1,4 @@
+import { codes } from '../base/codes.ts'
 import { code, instant, key, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 
@@ -12,12 +13,12 @@ export const environmentEntry = resource({
     envIdx: key(),
     envCode: text({ required: true, max: 40, fixed: true, pattern: 'settingCode' }),
     envName: text({ required: true, max: 100 }),
-    envType: code('envType', { required: true }),
-    isSecret: code('yesNo', { required: true, fixed: true }),
+    envType: code('envType', { required: true, usual: codes.envType.text }),
+    isSecret: code('yesNo', { required: true, fixed: true, usual: codes.yesNo.no }),
     envValue: text({ max: 5000 }),
     /** Takes the place of the value where the entry is secret. */
     envSecret: text({ max: 2000, secret: true }),
-    envUse: code('useFlag', { required: true }),
+    envUse: code('useFlag', { required: true, usual: codes.useFlag.used }),
     defaultValue: text({ readOnly: true }),
     isDefault: code('yesNo', { readOnly: true, required: true }),
     isBuiltIn: code('yesNo', { readOnly: true, required: true }),

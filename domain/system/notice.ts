@@ -18,14 +18,14 @@ export const notice = resource({
     /** None: everyone's. */
     brdCode: reference('brand', { fixed: true }),
     brdName: text({ readOnly: true, nameOf: 'brdCode', noneIsAll: true }),
-    noticeType: code('noticeType', { required: true }),
+    noticeType: code('noticeType', { required: true, usual: codes.noticeType.text }),
     ntBody: paragraph({ max: 20_000 }),
     fIdx: file(),
     fileNm: text({ readOnly: true }),
-    topYn: code('noticeTop', { required: true }),
-    popupYn: code('noticePopup', { required: true }),
+    topYn: code('noticeTop', { required: true, usual: codes.noticeTop.stopped }),
+    popupYn: code('noticePopup', { required: true, usual: codes.noticePopup.stopped }),
     /** None: every role. */
-    roleCdList: list(code('role'), { max: 10 }),
+    roleCdList: list(code('role'), { max: 10, usual: [] }),
     startDate: instant({ side: 'start', required: true }),
     endDate: instant({ side: 'end', required: true }),
     dateStatus: code('dateStatus', { readOnly: true, required: true }),

@@ -47,11 +47,11 @@ export function AdvertiserView() {
           {(isPlatform || stored) && (
             <Section title={t('advertiser.section.terms')}>
               <Input field="sellerId" control={(props) => <SellerField {...props} text={stored?.sellerName} />} />
-              <Input field="creditLimit" control={(props) => <MoneyInput {...props} />} />
+              <Input field="creditLimit" as={MoneyInput} />
             </Section>
           )}
           <Section title={t('advertiser.section.papers')}>
-            <Input field="bizFile" control={(props) => <RegistrationField {...props} />} />
+            <Input field="bizFile" as={RegistrationField} />
           </Section>
           {stored && (
             <Section title={t('advertiser.section.state')}>

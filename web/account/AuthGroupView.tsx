@@ -14,16 +14,12 @@ export function AuthGroupView() {
   const { t } = useTranslation('account')
   return (
     <RecordPage of={authGroup} calls={authGroupCalls} fresh={fresh}>
-      {(stored) => (
-        <>
-          <Section title={t('authGroup.section.identity')}>
-            <Input field="agName" />
-            {stored && <Show field="userCount" />}
-            <Input field="agDesc" />
-          </Section>
-          <Input field="kept" control={(props) => <RightsMatrix {...props} />} />
-        </>
-      )}
+      <Section title={t('authGroup.section.identity')}>
+        <Input field="agName" />
+        <Show field="userCount" />
+        <Input field="agDesc" />
+      </Section>
+      <Input field="kept" as={RightsMatrix} />
     </RecordPage>
   )
 }

@@ -1,6 +1,5 @@
 import { corp } from '#domain/account/corp.ts'
 import { corpCalls } from '#domain/account/corp-calls.ts'
-import { codes } from '#domain/base/codes.ts'
 import { replyCode } from '#domain/base/reply.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
@@ -14,7 +13,6 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { RegistrationField } from './RegistrationField.tsx'
 
 const { Input, Show } = inputsOf(corp)
-const fresh = { cType: codes.operatorType.mediaOwner, corpKind: codes.corpKind.company }
 
 export function CorpView() {
   const { t } = useTranslation('account')
@@ -24,7 +22,6 @@ export function CorpView() {
     <RecordPage
       of={corp}
       calls={corpCalls}
-      fresh={fresh}
       actions={({ cId, cName, approval }) => (
         <>
           {may('corp', 'ETC') && (
@@ -45,7 +42,7 @@ export function CorpView() {
           <Section title={t('corp.section.identity')}>
             <Input field="cName" />
             <Input field="cType" />
-            <Input field="bizno" control={(props) => <BiznoInput {...props} />} />
+            <Input field="bizno" as={BiznoInput} />
             <Input field="corpKind" />
             <Input field="representative" />
             <Input field="upjong" />
@@ -59,7 +56,7 @@ export function CorpView() {
             <Input field="taxMail" />
           </Section>
           <Section title={t('corp.section.papers')}>
-            <Input field="bizFile" control={(props) => <RegistrationField {...props} />} />
+            <Input field="bizFile" as={RegistrationField} />
           </Section>
           {stored && (
             <Section title={t('corp.section.state')}>

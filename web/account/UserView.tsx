@@ -49,7 +49,7 @@ export function UserView() {
           </Section>
           <Section title={t('user.section.rights')}>
             <Input field="cId" control={(props) => <CorpField {...props} text={stored?.corpName} />} />
-            <Input field="roleCd" control={(props) => <RoleField {...props} />} />
+            <Input field="roleCd" as={RoleField} />
             <Input field="agIdx" control={(props) => <AuthGroupField {...props} text={stored?.authGroupName} />} />
             <UserScope />
           </Section>

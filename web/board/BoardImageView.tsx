@@ -18,10 +18,10 @@ export function BoardImageView() {
       {(stored) => (
         <Section title={t('section.image')}>
           <Input field="imgName" />
-          <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+          <Input field="brdCode" as={BrandField} />
           <Input field="tags" />
-          {stored && <Show field="registrant" />}
-          {stored && <Show field="regDate" />}
+          <Show field="registrant" />
+          <Show field="regDate" />
           <div style={{ gridColumn: '1 / -1' }}>
             {stored ? (
               <Show field="fIdx">

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { codes } from '#domain/base/codes.ts'
 import { board } from '#domain/board/board.ts'
 import { boardCalls } from '#domain/board/board-calls.ts'
 import { managerCalls } from '#domain/content/manager-calls.ts'
@@ -17,10 +16,6 @@ import { BoardVenues } from './BoardVenues.tsx'
 import { CellsField } from './CellsField.tsx'
 
 const { Input, Show } = inputsOf(board)
-const usual = {
-  ...{ layout: codes.layout.horizontal, boardLayout: codes.boardLayout.fiveLeft, cells: [] },
-  ...{ boardFilter: codes.boardTransition.fade, stepSeconds: 5, playSeconds: 15 },
-}
 
 export function BoardView() {
   const { t } = useTranslation('board')
@@ -45,7 +40,7 @@ export function BoardView() {
         <>
           <Section title={t('section.facts')}>
             <Input field="boardName" />
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            <Input field="brdCode" as={BrandField} />
             <Input field="layout" />
             <Input field="boardLayout" />
             <Input field="boardFilter" />
@@ -53,13 +48,13 @@ export function BoardView() {
             <Input field="playSeconds" />
             <Input field="validFrom" />
             <Input field="validTo" />
-            {stored && <Show field="slotCount" />}
-            {stored && <Show field="registrant" />}
-            {stored && <Show field="modDate" />}
+            <Show field="slotCount" />
+            <Show field="registrant" />
+            <Show field="modDate" />
           </Section>
           <Section title={t('section.cells')}>
             <div style={{ gridColumn: '1 / -1' }}>
-              <Input field="cells" control={(props) => <CellsField {...props} />} />
+              <Input field="cells" as={CellsField} />
             </div>
           </Section>
           {stored && <BoardVenues boardIdx={stored.boardIdx} />}
@@ -77,6 +72,6 @@ function useUsual() {
   const { data } = useCall(managerCalls.list, {}, { isEnabled: may('content-manager', 'LIST') })
   const looks = data?.items ?? []
   const look = looks.length === 1 ? looks[0] : looks.find(({ brdCode }) => brdCode === info?.brdCode)
-  const { stepSeconds = usual.stepSeconds, playSeconds = usual.playSeconds } = look ?? {}
-  return useMemo(() => ({ ...usual, stepSeconds, playSeconds }), [stepSeconds, playSeconds])
+  const { stepSeconds, playSeconds } = look ?? {}
+  return useMemo(() => ({ cells: [], stepSeconds, playSeconds }), [stepSeconds, playSeconds])
 }

@@ -1,7 +1,6 @@
 import { codes } from '#domain/base/codes.ts'
 import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
-import { SLOT_SECONDS } from '#domain/schedule/day/slots.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { type ControlProps, inputsOf, useSurroundings } from '../kit/input/Input.tsx'
@@ -14,12 +13,6 @@ import { AppliedVenues } from './AppliedVenues.tsx'
 import { ContentActs } from './ContentActs.tsx'
 
 const { Input, Show } = inputsOf(content)
-const start = {
-  contentType: codes.contentType.houseAd,
-  layout: codes.layout.horizontal,
-  layoutType: codes.layoutType.fullScreen,
-  playSeconds: SLOT_SECONDS,
-}
 
 export function ContentView() {
   const { t } = useTranslation('content')
@@ -39,24 +32,24 @@ export function ContentView() {
         <>
           <Section title={t('content.section.facts')}>
             <Input field="contentName" />
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            <Input field="brdCode" as={BrandField} />
             <Input field="contentType" />
             <Input field="layout" />
             <Input field="layoutType" />
             <Input field="isPublic" />
             <Input field="validFrom" />
             <Input field="validTo" />
-            {stored && <Show field="registrant" />}
-            {stored && <Show field="regDate" />}
+            <Show field="registrant" />
+            <Show field="regDate" />
           </Section>
           <Section title={t('content.section.file')}>
             <div style={{ gridColumn: '1 / -1' }}>
-              <Input field="fIdx" control={(props) => <ContentFile {...props} />} />
+              <Input field="fIdx" as={ContentFile} />
             </div>
             <Input field="playSeconds" />
-            {stored && <Show field="slotCount" />}
-            {stored && <Show field="originalWidth" />}
-            {stored && <Show field="originalHeight" />}
+            <Show field="slotCount" />
+            <Show field="originalWidth" />
+            <Show field="originalHeight" />
           </Section>
           {stored && <AppliedVenues contentIdx={stored.contentIdx} />}
           {stored && <AppliedPublishes contentIdx={stored.contentIdx} />}
@@ -66,8 +59,8 @@ export function ContentView() {
   )
 }
 
-const publicly = { ...start, isPublic: 1 }
-const privately = { ...start, isPublic: 0 }
+const publicly = { isPublic: 1 }
+const privately = { isPublic: 0 }
 const kinds = 'video/mp4,image/jpeg,image/png,application/pdf,.mp4,.jpg,.jpeg,.png,.pdf'
 
 /** The gate checks the file against the layout that is chosen in the form. */

@@ -14,7 +14,7 @@ import { NotiFacts, NotiTargets, NotiWords, usualNoti } from './NotiParts.tsx'
 import { NotiReview } from './review/NotiReview.tsx'
 
 const { Input, Show } = inputsOf(middleNoti)
-const usual = () => ({ ...usualNoti(), playSeconds: 15, everyLoops: 1 })
+const usual = () => ({ ...usualNoti(), playSeconds: 15 })
 
 export function MiddleNotiView() {
   const { t } = useTranslation('content')

@@ -13,8 +13,8 @@ type Inputs = ReturnType<typeof inputsOf<typeof botNoti>>
 
 /** Values of a new notice: it is mostly wanted at once, and nobody but its author knows for how long. */
 export const usualNoti = () => ({
-  ...{ contNotiType: codes.noticeType.text, uiType: codes.noticeUiType.still, infoType: codes.noticeInfoType.notice },
-  ...{ priority: codes.noticePriority.second, targetGroups: [], targetVenues: [] },
+  targetGroups: [],
+  targetVenues: [],
   startDate: new Date().toISOString(),
 })
 
@@ -24,16 +24,16 @@ export function NotiFacts({ Input, Show, stored }: Inputs & { stored: Noti | und
     <>
       <Section title={t('noti.section.facts')}>
         <Input field="notiName" />
-        <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+        <Input field="brdCode" as={BrandField} />
         <Input field="infoType" />
         <Input field="priority" />
         {stored?.dateStatus === codes.dateStatus.inProgress ? <Show field="startDate" /> : <Input field="startDate" />}
         <Input field="endDate" />
-        {stored && <Show field="dateStatus" />}
-        {stored && <Show field="review" />}
-        {stored && <Show field="registrant" />}
-        {stored && <Show field="modifier" />}
-        {stored && <Show field="modDate" />}
+        <Show field="dateStatus" />
+        <Show field="review" />
+        <Show field="registrant" />
+        <Show field="modifier" />
+        <Show field="modDate" />
       </Section>
       {stored?.stoppedDate && (
         <Section title={t('noti.section.stop')}>

@@ -52,14 +52,14 @@ export function PublishView() {
           {stored && <InQueue kind={codes.reviewKind.publish} id={stored.publishIdx} />}
           <Section title={t('publish.section.facts')}>
             <Input field="publishName" />
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            <Input field="brdCode" as={BrandField} />
             {stored?.dateStatus === inProgress ? <Show field="startDate" /> : <Input field="startDate" />}
             <Input field="endDate" />
-            {stored && <Show field="dateStatus" />}
-            {stored && <Show field="review" />}
-            {stored && <Show field="registrant" />}
-            {stored && <Show field="modifier" />}
-            {stored && <Show field="modDate" />}
+            <Show field="dateStatus" />
+            <Show field="review" />
+            <Show field="registrant" />
+            <Show field="modifier" />
+            <Show field="modDate" />
           </Section>
           {stored?.dateStatus === inProgress && (
             <Progress of={publishCalls.arrival} order={{ publishIdx: stored.publishIdx }} />
@@ -77,7 +77,7 @@ export function PublishView() {
           ) : (
             <Section title={t('publish.section.contents')}>
               <div style={{ gridColumn: '1 / -1' }}>
-                <Input field="contents" control={(props) => <ContentsField {...props} />} />
+                <Input field="contents" as={ContentsField} />
               </div>
             </Section>
           )}

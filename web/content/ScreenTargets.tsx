@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { channelCalls } from '#domain/media/channel-calls.ts'
 import { mediaCalls } from '#domain/media/media-calls.ts'
 import { mediaGroupCalls } from '#domain/media/media-group-calls.ts'
@@ -9,7 +9,7 @@ import { useMayMake } from '../wire/session.ts'
 interface Props {
   Input(props: {
     field: 'targetMedia' | 'targetMediaGroups' | 'targetChannels'
-    control(props: ControlProps): ReactNode
+    as: ComponentType<ControlProps>
   }): ReactNode
 }
 
@@ -18,11 +18,9 @@ export function ScreenTargets({ Input }: Props) {
   const mayMake = useMayMake()
   return (
     <>
-      {mayMake(mediaCalls.list) && <Input field="targetMedia" control={(props) => <ScreensField {...props} />} />}
-      {mayMake(mediaGroupCalls.list) && (
-        <Input field="targetMediaGroups" control={(props) => <ScreenGroupsField {...props} />} />
-      )}
-      {mayMake(channelCalls.list) && <Input field="targetChannels" control={(props) => <ChannelsField {...props} />} />}
+      {mayMake(mediaCalls.list) && <Input field="targetMedia" as={ScreensField} />}
+      {mayMake(mediaGroupCalls.list) && <Input field="targetMediaGroups" as={ScreenGroupsField} />}
+      {mayMake(channelCalls.list) && <Input field="targetChannels" as={ChannelsField} />}
     </>
   )
 }

@@ -19,15 +19,17 @@ import { WordsFields, WordsPreview } from './WordsFields.tsx'
 
 const { Input, Show } = inputsOf(emergency)
 const { asked } = codes.emergencyStatus
-const { yes, no } = codes.yesNo
+const { yes } = codes.yesNo
 
 /** At once, for an hour. */
 function usual() {
   const now = Date.now()
   return {
-    ...{ level: codes.emergencyLevel.danger, isExercise: no, isWhole: no },
-    ...{ targetRegions: [], targetGroups: [], targetVenues: [] },
-    ...{ startDate: new Date(now).toISOString(), endDate: new Date(now + HOUR_MS).toISOString() },
+    targetRegions: [],
+    targetGroups: [],
+    targetVenues: [],
+    startDate: new Date(now).toISOString(),
+    endDate: new Date(now + HOUR_MS).toISOString(),
   }
 }
 
@@ -71,8 +73,8 @@ function When({ stored }: { stored: Emergency | undefined }) {
       <Input field="endDate" />
       <Input field="isExercise" />
       {(!stored || stored.emStatus === asked) && <NoMonitors />}
-      {stored && <Show field="emStatus" />}
-      {stored && <Show field="registrant" />}
+      <Show field="emStatus" />
+      <Show field="registrant" />
       {stored?.capName && <Show field="capName" />}
       {stored?.confirmDate && <Show field="confirmer" />}
       {stored?.confirmDate && <Show field="confirmDate" />}

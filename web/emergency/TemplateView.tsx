@@ -1,4 +1,3 @@
-import { codes } from '#domain/base/codes.ts'
 import { emergencyTemplate } from '#domain/emergency/template.ts'
 import { emergencyTemplateCalls } from '#domain/emergency/template-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
@@ -9,27 +8,22 @@ import { useTranslation } from '../words/translation.ts'
 import { WordsFields, WordsPreview } from './WordsFields.tsx'
 
 const { Input, Show } = inputsOf(emergencyTemplate)
-const usual = { level: codes.emergencyLevel.danger }
 
 export function TemplateView() {
   const { t } = useTranslation('emergency')
-  const fresh = useFreshInBrand(usual)
+  const fresh = useFreshInBrand()
   return (
     <RecordPage of={emergencyTemplate} calls={emergencyTemplateCalls} fresh={fresh}>
-      {(stored) => (
-        <>
-          <Section title={t('section.template')}>
-            <Input field="etName" />
-            <Input field="brdCode" description={t('brand.hint')} control={(props) => <BrandField {...props} />} />
-            {stored && <Show field="registrant" />}
-            {stored && <Show field="regDate" />}
-          </Section>
-          <Section title={t('section.words')}>
-            <WordsFields Input={Input} />
-          </Section>
-          <WordsPreview />
-        </>
-      )}
+      <Section title={t('section.template')}>
+        <Input field="etName" />
+        <Input field="brdCode" description={t('brand.hint')} as={BrandField} />
+        <Show field="registrant" />
+        <Show field="regDate" />
+      </Section>
+      <Section title={t('section.words')}>
+        <WordsFields Input={Input} />
+      </Section>
+      <WordsPreview />
     </RecordPage>
   )
 }

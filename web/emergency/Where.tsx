@@ -17,12 +17,12 @@ export function Where({ stored }: { stored: Emergency | undefined }) {
   const isWhole = form.values.isWhole === codes.yesNo.yes
   return (
     <Section title={t('section.where')}>
-      <Input field="brdCode" description={t('brand.hint')} control={(props) => <BrandField {...props} />} />
+      <Input field="brdCode" description={t('brand.hint')} as={BrandField} />
       <Input field="isWhole" />
       {isRead && <Show field="poiName" />}
-      {!isRead && !isWhole && <Input field="targetRegions" control={(props) => <RegionsField {...props} />} />}
+      {!isRead && !isWhole && <Input field="targetRegions" as={RegionsField} />}
       <div style={{ gridColumn: '1 / -1' }}>
-        <Input field="targetVenues" control={(props) => <TargetField {...props} />} />
+        <Input field="targetVenues" as={TargetField} />
       </div>
     </Section>
   )

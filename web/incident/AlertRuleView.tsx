@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { OutputOf } from '#domain/base/call.ts'
-import { codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { alertRule } from '#domain/incident/alert-rule.ts'
 import { alertRuleCalls } from '#domain/incident/alert-rule-calls.ts'
@@ -20,15 +19,10 @@ import { KindsField } from './KindsField.tsx'
 import { TrialButton } from './TrialButton.tsx'
 
 const { Input } = inputsOf(alertRule)
-const usual = {
-  arStatus: codes.useStatus.active,
-  leastLevel: codes.alertLevel.warn,
-  breaksQuiet: codes.yesNo.yes,
-}
 
 export function AlertRuleView() {
   const may = useMay()
-  const fresh = useFreshInBrand(usual)
+  const fresh = useFreshInBrand()
   const [key, setKey] = useState<string | null>(null)
   return (
     <>
@@ -63,7 +57,7 @@ function Incidents({ stored }: { stored: Row<typeof alertRule> | undefined }) {
       <Input field="arName" />
       <Input field="arStatus" />
       <Input field="leastLevel" />
-      <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+      <Input field="brdCode" as={BrandField} />
       <Input
         field="bgCode"
         control={(props) => (
@@ -76,7 +70,7 @@ function Incidents({ stored }: { stored: Row<typeof alertRule> | undefined }) {
           <VenueField {...props} brdCode={of} text={stored?.poiName} disabled={props.disabled || !of} />
         )}
       />
-      <Input field="kinds" control={(props) => <KindsField {...props} />} />
+      <Input field="kinds" as={KindsField} />
     </Section>
   )
 }
@@ -86,13 +80,9 @@ function People() {
   return (
     <>
       <Section title={t('alertRule.section.whom')}>
-        <Input field="mails" control={(props) => <AddressesField {...props} />} />
+        <Input field="mails" as={AddressesField} />
         <Input field="escalateMinutes" />
-        <Input
-          field="escalateMails"
-          description={t('alertRule.mails.hint')}
-          control={(props) => <AddressesField {...props} />}
-        />
+        <Input field="escalateMails" description={t('alertRule.mails.hint')} as={AddressesField} />
         <Input field="hook" />
       </Section>
       <Section title={t('alertRule.section.quiet')}>

@@ -44,8 +44,8 @@ function Task({ stored }: { stored: Row<typeof workOrder> | undefined }) {
   return (
     <Section title={t('workOrder.section.task')}>
       <Input field="woTitle" />
-      <Input field="poiIdx" control={(props) => <PlaceOfWork {...props} />} />
-      <Input field="mediaId" control={(props) => <ScreenOfVenue {...props} />} />
+      <Input field="poiIdx" as={PlaceOfWork} />
+      <Input field="mediaId" as={ScreenOfVenue} />
       <Input field="workerId" control={(props) => <WorkerField {...props} name={stored?.workerName ?? null} />} />
       <Input field="until" />
       <Input field="task" />
@@ -57,8 +57,8 @@ function Photographs() {
   const { t } = useTranslation('incident')
   return (
     <Section title={t('workOrder.section.photos')}>
-      <Input field="photoBefore" control={(props) => <WorkPhoto {...props} />} />
-      <Input field="photoAfter" control={(props) => <WorkPhoto {...props} />} />
+      <Input field="photoBefore" as={WorkPhoto} />
+      <Input field="photoAfter" as={WorkPhoto} />
     </Section>
   )
 }

@@ -1,5 +1,4 @@
 import { Suspense, useMemo } from 'react'
-import { codes } from '#domain/base/codes.ts'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
 import { later } from '../base/later.ts'
@@ -19,17 +18,11 @@ import { Versions } from './review/Versions.tsx'
 const FromTemplate = later(async () => (await import('./template/FromTemplate.tsx')).FromTemplate)
 
 const { Input, Show } = inputsOf(material)
-const usual = {
-  layout: codes.layout.horizontal,
-  playTime: codes.playTime.short,
-  matContentType: codes.materialContentType.ad,
-  matTest: codes.materialTest.normal,
-}
 
 export function MaterialView() {
   const { t } = useTranslation('material')
   const { info } = useSession()
-  const fresh = useMemo(() => ({ ...usual, ...(info?.advIdx && { advIdx: info.advIdx }) }), [info?.advIdx])
+  const fresh = useMemo(() => ({ advIdx: info?.advIdx }), [info?.advIdx])
   return (
     <RecordPage
       of={material}
@@ -41,7 +34,7 @@ export function MaterialView() {
         <>
           <Section title={t('material.section.facts')}>
             <Input field="matName" />
-            <Input field="advIdx" control={(props) => <AdvertiserField {...props} />} />
+            <Input field="advIdx" as={AdvertiserField} />
             <Input field="playTime" />
             <Input field="layout" />
             <Input field="matContentType" />
@@ -55,12 +48,12 @@ export function MaterialView() {
               <Input
                 field="fIdx"
                 description={t(stored ? 'material.fIdx.again' : 'material.fIdx.hint')}
-                control={(props) => <MaterialFile {...props} />}
+                as={MaterialFile}
               />
             </div>
-            {stored && <Show field="seconds" />}
-            {stored && <Show field="originalWidth" />}
-            {stored && <Show field="originalHeight" />}
+            <Show field="seconds" />
+            <Show field="originalWidth" />
+            <Show field="originalHeight" />
           </Section>
           {stored && (
             <Section title={t('material.section.review')}>

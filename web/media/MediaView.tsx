@@ -60,7 +60,7 @@ export function MediaView() {
             <Input field="useType" />
             <Input field="grade" />
             <Input field="description" />
-            {stored && <Show field="regDate" />}
+            <Show field="regDate" />
           </Section>
           <ScreenPlace media={stored} />
           <AudienceSection />

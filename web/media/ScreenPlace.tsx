@@ -30,10 +30,10 @@ export function ScreenPlace({ media: stored }: Props) {
       <Input field="offTime" />
       <Input field="power" control={(props) => <PowerField {...props} without={t('media.power.ofVenue')} />} />
       <Input field="volume" />
-      <Input field="volumeHours" control={(props) => <VolumeHoursField {...props} />} />
+      <Input field="volumeHours" as={VolumeHoursField} />
       <Input field="turn" />
       <Input field="viewDistance" />
-      <Input field="photo" control={(props) => <PhotoField {...props} />} />
+      <Input field="photo" as={PhotoField} />
     </Section>
   )
 }

@@ -22,22 +22,18 @@ export function MediaFeeView() {
       isLocked={hasBegun}
       isKept={hasBegun}
     >
-      {(stored) => (
-        <>
-          <Section title={t('fee.section.whose')}>
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            <Input field="poiIdx" control={(props) => <Venue {...props} />} />
-            <Input field="pdIdx" control={(props) => <FeeProductField {...props} instead={['brdCode', 'poiIdx']} />} />
-          </Section>
-          <Section title={t('fee.section.rate')}>
-            <Input field="rate" description={t('fee.rate.hint')} />
-            <Input field="fromDate" description={t('fee.fromDate.hint')} />
-            {stored && <Show field="dateStatus" />}
-            {stored && <Show field="registrant" />}
-            {stored && <Show field="regDate" />}
-          </Section>
-        </>
-      )}
+      <Section title={t('fee.section.whose')}>
+        <Input field="brdCode" as={BrandField} />
+        <Input field="poiIdx" as={Venue} />
+        <Input field="pdIdx" control={(props) => <FeeProductField {...props} instead={['brdCode', 'poiIdx']} />} />
+      </Section>
+      <Section title={t('fee.section.rate')}>
+        <Input field="rate" description={t('fee.rate.hint')} />
+        <Input field="fromDate" description={t('fee.fromDate.hint')} />
+        <Show field="dateStatus" />
+        <Show field="registrant" />
+        <Show field="regDate" />
+      </Section>
     </RecordPage>
   )
 }

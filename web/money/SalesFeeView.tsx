@@ -20,21 +20,17 @@ export function SalesFeeView() {
       isLocked={hasBegun}
       isKept={hasBegun}
     >
-      {(stored) => (
-        <>
-          <Section title={t('fee.section.whose')}>
-            <Input field="sellerId" control={(props) => <SellerField {...props} />} />
-            <Input field="pdIdx" control={(props) => <FeeProductField {...props} instead={['sellerId']} />} />
-          </Section>
-          <Section title={t('fee.section.rate')}>
-            <Input field="rate" description={t('fee.rate.hint')} />
-            <Input field="fromDate" description={t('fee.fromDate.hint')} />
-            {stored && <Show field="dateStatus" />}
-            {stored && <Show field="registrant" />}
-            {stored && <Show field="regDate" />}
-          </Section>
-        </>
-      )}
+      <Section title={t('fee.section.whose')}>
+        <Input field="sellerId" as={SellerField} />
+        <Input field="pdIdx" control={(props) => <FeeProductField {...props} instead={['sellerId']} />} />
+      </Section>
+      <Section title={t('fee.section.rate')}>
+        <Input field="rate" description={t('fee.rate.hint')} />
+        <Input field="fromDate" description={t('fee.fromDate.hint')} />
+        <Show field="dateStatus" />
+        <Show field="registrant" />
+        <Show field="regDate" />
+      </Section>
     </RecordPage>
   )
 }

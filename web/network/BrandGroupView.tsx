@@ -11,11 +11,10 @@ import { BrandField, useFreshInBrand } from './BrandField.tsx'
 
 const { Input, Show } = inputsOf(brandGroup)
 const { active, stopped } = codes.useStatus
-const start = { bgStatus: active }
 
 export function BrandGroupView() {
   const { t } = useTranslation('account')
-  const fresh = useFreshInBrand(start)
+  const fresh = useFreshInBrand()
   return (
     <RecordPage
       of={brandGroup}
@@ -33,7 +32,7 @@ export function BrandGroupView() {
       {(stored) => (
         <>
           <Section title={t('brandGroup.section.identity')}>
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            <Input field="brdCode" as={BrandField} />
             <Input field="bgName" />
             {stored?.isDefault === 'Y' ? <Show field="bgStatus" /> : <Input field="bgStatus" />}
             <Input field="bgDetail" />

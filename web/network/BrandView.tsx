@@ -1,7 +1,5 @@
-import { codes } from '#domain/base/codes.ts'
 import { brand } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
-import { usualSlots } from '#domain/network/slots.ts'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
@@ -15,14 +13,6 @@ import { PrefixInput } from './PrefixInput.tsx'
 import { SlotTotals } from './SlotTotals.tsx'
 
 const { Input, Show } = inputsOf(brand)
-const fresh = {
-  brdStatus: codes.useStatus.active,
-  overbooking: 100,
-  bonusPlays: codes.yesNo.no,
-  publicFiller: codes.yesNo.no,
-  impressionMethod: codes.impressionMethod.dwell,
-  ...usualSlots,
-}
 const pictures = 'image/png,image/jpeg'
 
 export function BrandView() {
@@ -32,7 +22,6 @@ export function BrandView() {
     <RecordPage
       of={brand}
       calls={brandCalls}
-      fresh={fresh}
       ask={({ licenceCount }, stored) =>
         stored && Number(licenceCount) < stored.licenceUsed
           ? wordsOf('brand.licencesBelowUse', { count: Number(licenceCount), used: stored.licenceUsed })
@@ -46,7 +35,7 @@ export function BrandView() {
             <Input field="brdCode" />
             <Input field="brdName" />
             <Input field="brdStatus" />
-            <Input field="brdPrefix" control={(props) => <PrefixInput {...props} />} />
+            <Input field="brdPrefix" as={PrefixInput} />
             <Input field="brdDesc" />
           </Section>
           <Section title={t('brand.section.images')}>

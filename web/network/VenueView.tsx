@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { codes } from '#domain/base/codes.ts'
 import { everyDay } from '#domain/network/opening.ts'
-import { ownVenueFields, usualVenue, venue } from '#domain/network/venue.ts'
+import { ownVenueFields, venue } from '#domain/network/venue.ts'
 import { venueCalls } from '#domain/network/venue-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Section } from '../kit/cell/Section.tsx'
@@ -22,7 +22,7 @@ import { useVenueQuestion } from './venue-question.ts'
 import { ZoneField } from './ZoneField.tsx'
 
 const { Input, Show } = inputsOf(venue)
-const start = { ...usualVenue, zone: USUAL_ZONE, opening: everyDay('09:00', '22:00') }
+const start = { zone: USUAL_ZONE, opening: everyDay('09:00', '22:00') }
 const notOwn = Object.keys(venue.fields).filter((name) => !ownVenueFields.includes(name))
 
 export function VenueView() {
@@ -54,20 +54,20 @@ export function VenueView() {
           <Section title={t('venue.section.identity')}>
             <Input field="poiName" />
             <Input field="externalId" />
-            <Input field="brdCode" control={(props) => <OwningBrand {...props} />} />
+            <Input field="brdCode" as={OwningBrand} />
             <Input field="bgCode" control={(props) => <OwningGroup {...props} venue={stored} />} />
             <Input field="poiStatus" />
-            {stored && <Show field="mdNm" />}
-            {stored && <Show field="modelNumber" />}
-            {stored && <Show field="deviceType" />}
+            <Show field="mdNm" />
+            <Show field="modelNumber" />
+            <Show field="deviceType" />
           </Section>
           <Section title={t('venue.section.place')}>
             <Input field="addr" />
             <Input field="addr2" />
             <Input field="addr3" />
             <Input field="zipCode" />
-            <Input field="region" control={(props) => <RegionField {...props} />} />
-            <Input field="zone" control={(props) => <ZoneField {...props} />} />
+            <Input field="region" as={RegionField} />
+            <Input field="zone" as={ZoneField} />
             <Input field="lat" />
             <Input field="lon" />
             <VenuePlace />
@@ -76,7 +76,7 @@ export function VenueView() {
           <Section title={t('venue.section.contact')}>
             <Input field="contactName" />
             <Input field="contactPhone" />
-            {stored && <Show field="regDate" />}
+            <Show field="regDate" />
           </Section>
           {stored && <VenueEngineers poiIdx={stored.poiIdx} />}
           {stored && <VenueScreens venue={stored} />}

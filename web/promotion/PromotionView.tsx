@@ -12,7 +12,6 @@ import { useTranslation } from '../words/translation.ts'
 import { PromotionActs } from './PromotionActs.tsx'
 
 const { Input, Show } = inputsOf(promotion)
-const fresh = { channel: codes.messageChannel.mail, onlySme: codes.yesNo.no }
 const isSent = ({ promotionState }: Row<typeof promotion>) => promotionState !== codes.promotionState.draft
 
 export function PromotionView() {
@@ -21,7 +20,6 @@ export function PromotionView() {
     <RecordPage
       of={promotion}
       calls={promotionCalls}
-      fresh={fresh}
       isLocked={isSent}
       isKept={isSent}
       actions={(stored) => <PromotionActs promotion={stored} />}

@@ -37,9 +37,9 @@ export function ProposalView() {
               )}
             />
             <Input field="validUntil" />
-            {stored && <Show field="proposalState" />}
+            <Show field="proposalState" />
             {stored?.reason && <Show field="reason" />}
-            {stored && <Show field="registrant" />}
+            <Show field="registrant" />
             <Input field="words" />
           </Section>
           {stored && <Variants ppIdx={stored.ppIdx} isDecided={isDecided(stored)} />}

@@ -17,22 +17,17 @@ export function ProgramView() {
   const { t } = useTranslation('system')
   const words = useProgramWords()
   return (
-    <RecordPage
-      of={program}
-      calls={programCalls}
-      fresh={{ pgUse: 1, order: 0, pgProperties: 127 }}
-      isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}
-    >
+    <RecordPage of={program} calls={programCalls} isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}>
       {(stored) => (
         <>
           <Section title={t('program.section.identity')}>
             <Input field="pgId" description={stored ? undefined : t('program.idHint')} />
             <Input field="pgName" description={stored && t('program.nameHint', { name: words(stored.pgId, null) })} />
             {stored?.isBuiltIn === 'Y' ? <Show field="pgPath" /> : <Input field="pgPath" />}
-            {stored && <Show field="mnPath" />}
+            <Show field="mnPath" />
             <Input field="order" />
             <Input field="pgUse" />
-            {stored && <Show field="isBuiltIn" />}
+            <Show field="isBuiltIn" />
             <Input field="explanation" />
           </Section>
           <Section title={t('program.section.properties')}>
@@ -41,7 +36,7 @@ export function ProgramView() {
                 <PropertyNames properties={stored.pgProperties} />
               </Show>
             ) : (
-              <Input field="pgProperties" control={(props) => <PropertiesControl {...props} />} />
+              <Input field="pgProperties" as={PropertiesControl} />
             )}
           </Section>
         </>

@@ -29,7 +29,7 @@ export function QnaView() {
           <Section title={t('qna.section.question')}>
             <Input field="qnaTitle" />
             <Input field="question" />
-            <Input field="fIdx" control={(props) => <Picture {...props} />} />
+            <Input field="fIdx" as={Picture} />
           </Section>
         )
       }

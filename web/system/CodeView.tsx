@@ -22,7 +22,7 @@ export function CodeView() {
       of={commonCode}
       calls={commonCodeCalls}
       isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}
-      fresh={{ cdUse: 1, order: 0, parentIdx: parentIdx ?? null }}
+      fresh={{ parentIdx: parentIdx ?? null }}
       actions={({ idx }) => <NewBelow idx={idx} />}
     >
       {(stored) => (
@@ -39,13 +39,13 @@ export function CodeView() {
                 <Input field="cdKey" />
               </>
             )}
-            {stored && <Show field="parentName" />}
-            {stored && <Show field="isBuiltIn" />}
+            <Show field="parentName" />
+            <Show field="isBuiltIn" />
             <Input field="order" />
             {stored?.isBuiltIn === 'Y' && stored.parentIdx === null ? <Show field="cdUse" /> : <Input field="cdUse" />}
           </Section>
           <Section title={t('commonCode.section.words')}>
-            <Input field="cdNames" control={(props) => <NamesControl {...props} />} />
+            <Input field="cdNames" as={NamesControl} />
             <Input field="explanation" />
           </Section>
         </>

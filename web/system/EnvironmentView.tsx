@@ -24,7 +24,6 @@ export function EnvironmentView() {
       of={environmentEntry}
       calls={environmentCalls}
       isKept={({ isBuiltIn }) => isBuiltIn === 'Y'}
-      fresh={{ envType: 'TXT', isSecret: 'N', envUse: 1 }}
       actions={({ envIdx, isDefault }) => (
         <>{may('env', 'UPDATE') && isDefault === 'N' && <EnvironmentReset only={envIdx} />}</>
       )}
@@ -37,7 +36,7 @@ export function EnvironmentView() {
             {stored?.isBuiltIn === 'Y' ? <Show field="envType" /> : <Input field="envType" />}
             <Input field="isSecret" />
             <Input field="envUse" />
-            {stored && <Show field="isBuiltIn" />}
+            <Show field="isBuiltIn" />
           </Section>
           <Section title={t('env.section.value')}>
             <ValueInput />
@@ -55,15 +54,9 @@ function ValueInput() {
   const { form, stored } = useSurroundings()
   const { envType, isSecret } = form.values
   if (isSecret === 'Y')
-    return (
-      <Input
-        field="envSecret"
-        description={t(stored ? 'env.secretKept' : 'env.secretHint')}
-        control={(props) => <SecretControl {...props} />}
-      />
-    )
+    return <Input field="envSecret" description={t(stored ? 'env.secretKept' : 'env.secretHint')} as={SecretControl} />
   if (envType !== 'JSON') return <Input field="envValue" />
-  return <Input field="envValue" control={(props) => <JsonControl {...props} />} />
+  return <Input field="envValue" as={JsonControl} />
 }
 
 function SecretControl(props: ControlProps) {

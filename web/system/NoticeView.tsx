@@ -14,12 +14,6 @@ const { Input, Show } = inputsOf(notice)
 
 const DAYS_SHOWN = 14
 const freshNotice = (now: number) => ({
-  ...{
-    noticeType: codes.noticeType.text,
-    topYn: codes.noticeTop.stopped,
-    popupYn: codes.noticePopup.stopped,
-    roleCdList: [],
-  },
   startDate: new Date(now).toISOString(),
   endDate: new Date(now + DAYS_SHOWN * 86_400_000).toISOString(),
 })
@@ -50,15 +44,15 @@ export function NoticeView() {
                 control={(props) => <BrandField {...props} required={!isPlatform} />}
               />
             )}
-            <Input field="roleCdList" control={(props) => <RolesControl {...props} />} />
+            <Input field="roleCdList" as={RolesControl} />
           </Section>
           <Section title={t('notice.section.showing')}>
             <Input field="startDate" />
             <Input field="endDate" />
             <Input field="topYn" />
             <Input field="popupYn" />
-            {stored && <Show field="dateStatus" />}
-            {stored && <Show field="registrant" />}
+            <Show field="dateStatus" />
+            <Show field="registrant" />
           </Section>
         </>
       )}

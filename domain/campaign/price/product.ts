@@ -20,24 +20,24 @@ export const product = resource({
   fields: {
     pdIdx: key(),
     pdName: text({ required: true, max: 40 }),
-    productKind: code('productKind', { required: true }),
-    productStatus: code('useStatus', { required: true }),
+    productKind: code('productKind', { required: true, usual: codes.productKind.general }),
+    productStatus: code('useStatus', { required: true, usual: codes.useStatus.active }),
     /** In won for 30 days, without value added tax. */
     unitPrice: number({ required: true, max: 999_999_999_999 }),
-    premiumFactor: number(factor),
+    premiumFactor: number({ ...factor, usual: 100 }),
     /** Hours of the venues, the last one excluded. */
     peakFrom: number({ max: 23 }),
     peakTo: number(hour),
-    peakFactor: number(factor),
+    peakFactor: number({ ...factor, usual: 100 }),
     seasonFrom: number(month),
     seasonTo: number(month),
-    seasonFactor: number(factor),
-    agencyPercent: number(discount),
+    seasonFactor: number({ ...factor, usual: 100 }),
+    agencyPercent: number({ ...discount, usual: 0 }),
     /** From so many screens on. */
     volumeFrom: number({ min: 1, max: 100_000 }),
-    volumePercent: number(discount),
+    volumePercent: number({ ...discount, usual: 0 }),
     /** Of a package. */
-    places: list(text({ max: PLACE_LENGTH }), { max: MOST_PACKED }),
+    places: list(text({ max: PLACE_LENGTH }), { max: MOST_PACKED, usual: [] }),
     remark: paragraph({ max: 500 }),
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),

@@ -1,3 +1,4 @@
+import { codes } from '../../base/codes.ts'
 import { code, date, instant, number, paragraph, text } from '../../base/field.ts'
 
 /** The most that one entry moves, in won. */
@@ -5,7 +6,7 @@ const MOST = 999_999_999_999
 
 /** Of every entry, whoever it belongs to. It is never changed: another one puts it right. */
 export const entryFields = {
-  writeType: code('pointWriteType', { required: true, fixed: true }),
+  writeType: code('pointWriteType', { required: true, fixed: true, usual: codes.pointWriteType.earn }),
   pointKind: code('pointKind', { required: true, fixed: true }),
   amount: number({ required: true, min: 1, max: MOST, fixed: true }),
   /** From which day it counts; left out, at once. */

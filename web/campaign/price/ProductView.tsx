@@ -9,44 +9,36 @@ import { useTranslation } from '../../words/translation.ts'
 import { PlacesField } from '../write/PlacesField.tsx'
 
 const { Input, Show } = inputsOf(product)
-const fresh = {
-  ...{ productKind: codes.productKind.general, productStatus: codes.useStatus.active },
-  ...{ premiumFactor: 100, peakFactor: 100, seasonFactor: 100, agencyPercent: 0, volumePercent: 0, places: [] },
-}
 
 /** A product of the rate card, and what moves its price. */
 export function ProductView() {
   const { t } = useTranslation('selling')
   return (
-    <RecordPage of={product} calls={productCalls} fresh={fresh}>
-      {(stored) => (
-        <>
-          <Section title={t('product.section.price')}>
-            <Input field="pdName" />
-            <Input field="productKind" />
-            <Input field="unitPrice" control={(props) => <MoneyInput {...props} />} />
-            <Input field="productStatus" />
-            <Input field="places" control={(props) => <Places {...props} />} />
-          </Section>
-          <Section title={t('product.section.factors')}>
-            <Input field="premiumFactor" description={t('product.factorHint')} />
-            <Input field="peakFactor" description={t('product.factorHint')} />
-            <Input field="peakFrom" />
-            <Input field="peakTo" />
-            <Input field="seasonFactor" description={t('product.factorHint')} />
-            <Input field="seasonFrom" />
-            <Input field="seasonTo" />
-          </Section>
-          <Section title={t('product.section.discounts')}>
-            <Input field="agencyPercent" />
-            <Input field="volumePercent" />
-            <Input field="volumeFrom" />
-            <Input field="remark" />
-            {stored && <Show field="registrant" />}
-            {stored && <Show field="regDate" />}
-          </Section>
-        </>
-      )}
+    <RecordPage of={product} calls={productCalls}>
+      <Section title={t('product.section.price')}>
+        <Input field="pdName" />
+        <Input field="productKind" />
+        <Input field="unitPrice" as={MoneyInput} />
+        <Input field="productStatus" />
+        <Input field="places" as={Places} />
+      </Section>
+      <Section title={t('product.section.factors')}>
+        <Input field="premiumFactor" description={t('product.factorHint')} />
+        <Input field="peakFactor" description={t('product.factorHint')} />
+        <Input field="peakFrom" />
+        <Input field="peakTo" />
+        <Input field="seasonFactor" description={t('product.factorHint')} />
+        <Input field="seasonFrom" />
+        <Input field="seasonTo" />
+      </Section>
+      <Section title={t('product.section.discounts')}>
+        <Input field="agencyPercent" />
+        <Input field="volumePercent" />
+        <Input field="volumeFrom" />
+        <Input field="remark" />
+        <Show field="registrant" />
+        <Show field="regDate" />
+      </Section>
     </RecordPage>
   )
 }

@@ -63,10 +63,10 @@ export function CampaignWrite() {
                 )}
               />
               <Input field="contractName" />
-              <Input field="amount" control={(props) => <MoneyInput {...props} />} />
+              <Input field="amount" as={MoneyInput} />
               <Input field="discountCode" />
-              <Input field="points" control={(props) => <PointsField {...props} />} />
-              <Input field="pdIdx" control={(props) => <ProductField {...props} />} />
+              <Input field="points" as={PointsField} />
+              <Input field="pdIdx" as={ProductField} />
               <Input field="productName" />
               <Input field="isSme" />
               {stored && stored.campaignStatus !== null && <Show field="approval" />}
@@ -76,19 +76,19 @@ export function CampaignWrite() {
               <Input field="startsOn" />
               <Input field="endsOn" />
               <Wide>
-                <Input field="targetHours" control={(props) => <TimesField {...props} />} />
+                <Input field="targetHours" as={TimesField} />
               </Wide>
             </Section>
             <Section title={`3 · ${t('step.where')}`}>
               <Wide>
-                <Input field="lines" control={(props) => <LinesField {...props} />} />
+                <Input field="lines" as={LinesField} />
               </Wide>
             </Section>
             <Section title={`4 · ${t('step.films')}`}>
               <Input field="exposureSplit" />
               <Input field="filmsLater" />
               <Wide>
-                <Input field="films" control={(props) => <FilmsField {...props} />} />
+                <Input field="films" as={FilmsField} />
               </Wide>
             </Section>
           </div>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { Controller } from 'react-hook-form'
 import { type FieldName, isGiven, type Resource } from '#domain/base/resource.ts'
 import { Cell } from '../cell/Cell.tsx'
@@ -24,6 +24,8 @@ interface InputProps<Name extends string> {
   field: Name
   description?: ReactNode
   /** Takes the place of the control that the field's kind would get. */
+  as?: ComponentType<ControlProps>
+  /** The same, where it is given more than every control is. */
   control?: (props: ControlProps) => ReactNode
 }
 
@@ -31,18 +33,18 @@ interface InputProps<Name extends string> {
 export function inputsOf<R extends Resource>(_: R) {
   return {
     Input: Input as (props: InputProps<FieldName<R>>) => ReactNode,
-    /** A field as text, whether it could be entered or not. */
+    /** A field as text, whether it could be entered or not; of a new record nothing that the server makes. */
     Show: Show as (props: { field: FieldName<R>; children?: ReactNode }) => ReactNode,
   }
 }
 
-function Input({ field: name, description, control }: InputProps<string>) {
+function Input({ field: name, description, as: Own, control }: InputProps<string>) {
   const { of, form, stored, isLocked, lockedFields } = useSurroundings()
   const labels = useLabels(of)
   const field = of.fields[name]
   const isLockedHere = isLocked || lockedFields.includes(name)
   // A control of one's own knows how its value is read.
-  const isRead = !field || field.readOnly || (field.fixed && stored) || (isLockedHere && stored && !control)
+  const isRead = !field || field.readOnly || (field.fixed && stored) || (isLockedHere && stored && !control && !Own)
   if (isRead) return <Show field={nameFieldOf(of, name)} />
   return (
     <Controller
@@ -61,7 +63,9 @@ function Input({ field: name, description, control }: InputProps<string>) {
         }
         return (
           <div className="field" data-fault={fieldState.error ? '' : undefined}>
-            {control ? (
+            {Own ? (
+              <Own {...props} />
+            ) : control ? (
               control(props)
             ) : (
               <KindControl field={field} {...props} codeWords={(code) => labels.code(field, code)} />
@@ -80,6 +84,7 @@ const nameFieldOf = ({ fields }: Resource, name: string) =>
 function Show({ field: name, children }: { field: string; children?: ReactNode }) {
   const { of, form, stored } = useSurroundings()
   const labels = useLabels(of)
+  if (!stored && of.fields[name]?.readOnly) return null
   // What was entered is read at once; what follows from it comes with the stored row.
   const row = { ...stored, ...form.values }
   return (

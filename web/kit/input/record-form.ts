@@ -13,7 +13,8 @@ export type Values = Record<string, unknown>
 export function useRecordForm(of: Resource, stored: Values | undefined, fresh: Values) {
   const labels = useLabels(of)
   const row = stored ?? fresh
-  const read = useMemo(() => entered(of, row), [of, row])
+  const isNew = stored === undefined
+  const read = useMemo(() => entered(of, row, isNew), [of, row, isNew])
   /** Values that the person's changes are changes of, and the reading that they followed last. */
   const [base, setBase] = useState({ read, values: read })
   const say = (name: string, { msg, values }: Faults[string]) => wordsOf(msg, { field: labels.field(name), ...values })
@@ -125,14 +126,15 @@ function keptNames(values: Values, before: Values, read: Values): string[] {
 }
 
 /** Values that a form can hold of a row: those that only the server writes may change at any time. */
-function entered(of: Resource, row: Values): Values {
+function entered(of: Resource, row: Values, isNew: boolean): Values {
   const names = Object.keys(of.fields).filter((name) => !of.fields[name]?.readOnly)
-  return Object.fromEntries(names.map((name) => [name, shown(of, name, row)]))
+  return Object.fromEntries(names.map((name) => [name, shown(of, name, row, isNew)]))
 }
 
 /** Controls want '' for text that is not given and null for the rest. */
-function shown({ fields }: Resource, name: string, row: Values): unknown {
-  return row[name] ?? (typed.includes(fields[name]?.kind ?? '') ? '' : null)
+function shown({ fields }: Resource, name: string, row: Values, isNew = false): unknown {
+  const { kind = '', usual } = fields[name] ?? {}
+  return row[name] ?? (isNew ? usual : undefined) ?? (typed.includes(kind) ? '' : null)
 }
 
 const typed: readonly string[] = ['text', 'paragraph', 'time']

@@ -22,13 +22,13 @@ export function ChannelView() {
       {(stored) => (
         <>
           <Section title={t('channel.section.identity')}>
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            <Input field="brdCode" as={BrandField} />
             <Input field="chName" />
             <Input field="description" />
           </Section>
           <Section title={t('channel.section.conditions')}>
-            <Input field="bgCodes" control={(props) => <Groups {...props} />} />
-            <Input field="region" control={(props) => <RegionField {...props} />} />
+            <Input field="bgCodes" as={Groups} />
+            <Input field="region" as={RegionField} />
             <Input field="grade" />
             <Input field="layout" />
             <Input field="screenSize" />

@@ -13,19 +13,15 @@ export function MediaGroupView() {
   const { t } = useTranslation('media')
   return (
     <RecordPage of={mediaGroup} calls={mediaGroupCalls} fresh={useFreshInBrand()}>
-      {(stored) => (
-        <>
-          <Section title={t('mediaGroup.section.identity')}>
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
-            <Input field="mgName" />
-            <Input field="description" />
-          </Section>
-          <Section title={t('mediaGroup.section.screens')}>
-            <Input field="mediaIds" control={(props) => <ScreensField {...props} />} />
-            {stored && <Show field="mediaCount" />}
-          </Section>
-        </>
-      )}
+      <Section title={t('mediaGroup.section.identity')}>
+        <Input field="brdCode" as={BrandField} />
+        <Input field="mgName" />
+        <Input field="description" />
+      </Section>
+      <Section title={t('mediaGroup.section.screens')}>
+        <Input field="mediaIds" as={ScreensField} />
+        <Show field="mediaCount" />
+      </Section>
     </RecordPage>
   )
 }

@@ -17,7 +17,6 @@ import { EntryFields } from './EntryFields.tsx'
 import { PointAccount } from './PointAccount.tsx'
 
 const { Input, Show } = inputsOf(advertiserPoint)
-const fresh = { writeType: codes.pointWriteType.earn }
 const { list, detail, cancel, balance, willList } = advertiserPointCalls
 
 export function AdvertiserPointView() {
@@ -28,7 +27,6 @@ export function AdvertiserPointView() {
     <RecordPage
       of={advertiserPoint}
       calls={advertiserPointCalls}
-      fresh={fresh}
       isLocked={() => true}
       actions={({ ptIdx, adName, amount, pointState, writeType }) =>
         may('point-decide', 'ETC') &&
@@ -49,9 +47,9 @@ export function AdvertiserPointView() {
       {(stored) => (
         <>
           <Section title={t('point.section.entry')}>
-            <Input field="advIdx" control={(props) => <AdvertiserField {...props} />} />
+            <Input field="advIdx" as={AdvertiserField} />
             <EntryFields of={advertiserPoint} kinds={advertiserKinds} isStored={stored !== undefined} />
-            {stored && <Show field="expireDate" />}
+            <Show field="expireDate" />
           </Section>
           <Account advIdx={stored?.advIdx} />
         </>

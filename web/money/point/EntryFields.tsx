@@ -28,7 +28,7 @@ export function EntryFields<R extends Resource>({ of, kinds, isStored }: Props<R
     <>
       <Input field={named('writeType')} />
       <Input field={named('pointKind')} control={(props) => <KindControl {...props} of={of} kinds={kinds} />} />
-      <Input field={named('amount')} control={(props) => <MoneyInput {...props} />} />
+      <Input field={named('amount')} as={MoneyInput} />
       {isStored ? (
         <Show field={named('effectiveAt')} />
       ) : (

@@ -16,7 +16,7 @@ import { EntryFields } from './EntryFields.tsx'
 import { PointAccount } from './PointAccount.tsx'
 
 const { Input } = inputsOf(salesPoint)
-const fresh = { writeType: codes.pointWriteType.earn, pointKind: codes.pointKind.commission }
+const fresh = { pointKind: codes.pointKind.commission }
 const { list, detail, decide, balance, willList } = salesPointCalls
 
 export function SalesPointView() {
@@ -35,7 +35,7 @@ export function SalesPointView() {
       {(stored) => (
         <>
           <Section title={t('point.section.entry')}>
-            <Input field="sellerId" control={(props) => <SellerField {...props} />} />
+            <Input field="sellerId" as={SellerField} />
             <EntryFields of={salesPoint} kinds={sellerKinds} isStored={stored !== undefined} />
           </Section>
           <Account sellerId={stored?.sellerId} />

@@ -12,12 +12,11 @@ import { EngineerVenues } from './EngineerVenues.tsx'
 
 const { Input } = inputsOf(nodeManager)
 const { active } = codes.useStatus
-const start = { notifyBy: 'N', nmStatus: active }
 type Ending = Pick<Row<typeof nodeManager>, 'signsIn' | 'nmName' | 'loginId'>
 
 export function NodeManagerView() {
   const { t } = useTranslation('account')
-  const fresh = useFreshInBrand(start)
+  const fresh = useFreshInBrand()
   const endOf = ({ signsIn, nmName, loginId }: Ending, id: 'signInEnds' | 'askStop') =>
     signsIn === 'Y' ? t(`nodeManager.${id}`, { name: nmName, loginId: loginId ?? '' }) : undefined
   return (
@@ -33,7 +32,7 @@ export function NodeManagerView() {
       {(stored) => (
         <>
           <Section title={t('nodeManager.section.identity')}>
-            <Input field="brdCode" control={(props) => <BrandField {...props} />} />
+            <Input field="brdCode" as={BrandField} />
             <Input field="nmName" />
             <Input field="nmPhone" />
             <Input field="nmMail" />
@@ -41,7 +40,7 @@ export function NodeManagerView() {
             <Input field="nmStatus" />
           </Section>
           <Section title={t('nodeManager.section.venues')}>
-            <Input field="poiIdxs" control={(props) => <EngineerVenues {...props} />} />
+            <Input field="poiIdxs" as={EngineerVenues} />
           </Section>
           {stored && <EngineerSignIn engineer={stored} />}
         </>

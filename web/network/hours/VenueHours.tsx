@@ -14,15 +14,15 @@ export function VenueHours() {
   const { t } = useTranslation(['account', 'hours'])
   return (
     <Section title={t('venue.section.hours')}>
-      <Input field="opening" control={(props) => <OpeningField {...props} />} />
+      <Input field="opening" as={OpeningField} />
       <Input
         field="power"
         description={t('hours:power.hint')}
         control={(props) => <PowerField {...props} without={t('venue.power.always')} />}
       />
-      <Input field="daysOff" description={t('hours:daysOff.hint')} control={(props) => <DaysOffField {...props} />} />
+      <Input field="daysOff" description={t('hours:daysOff.hint')} as={DaysOffField} />
       <Input field="volume" />
-      <Input field="volumeHours" description={t('hours:hint')} control={(props) => <VolumeHoursField {...props} />} />
+      <Input field="volumeHours" description={t('hours:hint')} as={VolumeHoursField} />
       <Input field="mute" />
     </Section>
   )
