@@ -1,5 +1,7 @@
 import type { CodeOf } from '../base/codes.ts'
 import type { MessageId, MessageValues } from '../base/reply.ts'
+import { extensions } from './limits.ts'
+import type { FileKind } from './outcome.ts'
 
 /** Purpose of an upload: decides which files are taken and who may send them. */
 export const purposes = [
@@ -16,6 +18,21 @@ export const purposes = [
   'work',
 ] as const
 export type Purpose = (typeof purposes)[number]
+
+/** Kinds of files that a purpose takes. */
+export const kindsOf = (purpose: Purpose): readonly FileKind[] => {
+  if (purpose === 'content') return ['video', 'image', 'pdf']
+  return purpose === 'material' ? ['video', 'image'] : ['image']
+}
+
+const mediaTypes = { video: 'video/mp4', image: 'image/jpeg,image/png', pdf: 'application/pdf' } as const
+
+/** Media types and endings that the chooser of a browser offers for a purpose. */
+export function offeredFor(purpose: Purpose): string {
+  const kinds = kindsOf(purpose)
+  const endings = Object.entries(extensions).flatMap(([ending, kind]) => (kinds.includes(kind) ? [`.${ending}`] : []))
+  return [...kinds.map((kind) => mediaTypes[kind]), ...endings].join(',')
+}
 
 /** An uploaded file as the console shows it. */
 export interface FileInfo {

@@ -1,5 +1,5 @@
-import { refuseUnless } from '#domain/base/reply.ts'
-import type { Purpose } from '#domain/file/info.ts'
+import { type MessageId, refuseUnless } from '#domain/base/reply.ts'
+import { kindsOf, type Purpose } from '#domain/file/info.ts'
 import type { Layout } from '#domain/file/orientation.ts'
 import type { FileKind } from '#domain/file/outcome.ts'
 import { brandImage, encodeImage, refuseWrongShape } from '#domain/file/ratio.ts'
@@ -26,12 +26,13 @@ export async function examine(upload: Upload, { purpose, layout }: Wish): Promis
 
 /** Refusal of a file that its place cannot take, in the words of what that takes. */
 export function refuseKind(kind: FileKind | undefined, purpose: Purpose): void {
-  const wrongType = { kind: 'wrongType' } as const
-  if (purpose === 'content') refuseUnless(kind, 'file.extension', wrongType)
-  else if (purpose === 'material') {
-    refuseUnless(kind, 'material.extension', wrongType)
-    refuseUnless(kind !== 'pdf', 'material.noDocument', wrongType)
-  } else refuseUnless(kind === 'image', 'file.notImage', wrongType)
+  refuseUnless(kind && kindsOf(purpose).includes(kind), wrongKind(kind, purpose), { kind: 'wrongType' })
+}
+
+function wrongKind(kind: FileKind | undefined, purpose: Purpose): MessageId {
+  if (purpose === 'content') return 'file.extension'
+  if (purpose === 'material') return kind ? 'material.noDocument' : 'material.extension'
+  return 'file.notImage'
 }
 
 interface Owner {

@@ -5,6 +5,6 @@ import { useTranslation } from '../words/translation.ts'
 /** The picture of a company's registration. */
 export function RegistrationField(props: ControlProps) {
   const { t } = useTranslation('account')
-  const kind = { purpose: 'registration', accept: 'image/png,image/jpeg' } as const
+  const kind = { purpose: 'registration' } as const
   return <FileField {...props} {...kind} description={t('corp.bizFile.hint')} />
 }

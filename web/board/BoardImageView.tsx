@@ -28,17 +28,7 @@ export function BoardImageView() {
                 <FilePreview fIdx={stored.fIdx} height={280} />
               </Show>
             ) : (
-              <Input
-                field="fIdx"
-                control={(props) => (
-                  <FileField
-                    {...props}
-                    purpose="boardImage"
-                    accept="image/jpeg,image/png,.jpg,.jpeg,.png"
-                    height={280}
-                  />
-                )}
-              />
+              <Input field="fIdx" control={(props) => <FileField {...props} purpose="boardImage" height={280} />} />
             )}
           </div>
         </Section>

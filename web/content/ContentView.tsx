@@ -61,7 +61,6 @@ export function ContentView() {
 
 const publicly = { isPublic: 1 }
 const privately = { isPublic: 0 }
-const kinds = 'video/mp4,image/jpeg,image/png,application/pdf,.mp4,.jpg,.jpeg,.png,.pdf'
 
 /** The gate checks the file against the layout that is chosen in the form. */
 function ContentFile(props: ControlProps) {
@@ -73,5 +72,5 @@ function ContentFile(props: ControlProps) {
     const suggested = name.replace(/\.\w+$/, '').slice(0, content.fields.contentName.max)
     form.form.setValue('contentName', suggested, { shouldDirty: true })
   }
-  return <FileField {...props} purpose="content" accept={kinds} layout={layout} height={240} onSent={suggestName} />
+  return <FileField {...props} purpose="content" layout={layout} height={240} onSent={suggestName} />
 }

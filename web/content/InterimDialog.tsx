@@ -8,7 +8,6 @@ import { FileField } from '../kit/input/FileField.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
-import { pictures } from './NotiParts.tsx'
 
 const fields = { fIdx: file(), interimEnd: instant({ side: 'end' }) }
 
@@ -33,7 +32,7 @@ export function InterimDialog({ apIdx, onClose }: { apIdx: number; onClose(): vo
     >
       {(input) => (
         <>
-          <FileField {...unlocked(input('fIdx'))} required purpose="screenNotice" accept={pictures} />
+          <FileField {...unlocked(input('fIdx'))} required purpose="screenNotice" />
           <CalendarInput
             {...unlocked(input('interimEnd'))}
             kind="instant"

@@ -14,7 +14,6 @@ import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { LookPreview } from './LookPreview.tsx'
-import { pictures } from './NotiParts.tsx'
 
 const names = ['notiSpeed', 'notiShare', 'stepSeconds', 'playSeconds'] as const
 const colours = ['notiGround', 'notiInk'] as const
@@ -63,7 +62,6 @@ export function LookDialog({ look, onClose }: { look: BrandLook; onClose(): void
             disabled={false}
             onBlur={() => undefined}
             purpose="screenNotice"
-            accept={pictures}
           />
         </Stack>
       )}

@@ -57,17 +57,12 @@ export function NotiWords({ Input, children }: Pick<Inputs, 'Input'> & { childre
       {isText && values.uiType === codes.noticeUiType.titled && <Input field="notiTitle" />}
       {isText && <Input field="notiText" />}
       {!isText && (
-        <Input
-          field="fIdx"
-          control={(props) => <FileField {...props} purpose="screenNotice" accept={pictures} height={160} />}
-        />
+        <Input field="fIdx" control={(props) => <FileField {...props} purpose="screenNotice" height={160} />} />
       )}
       {children}
     </Section>
   )
 }
-
-export const pictures = 'image/jpeg,image/png,.jpg,.jpeg,.png'
 
 export function NotiTargets({ Input, stored }: Pick<Inputs, 'Input'> & { stored: Noti | undefined }) {
   const { t } = useTranslation('content')

@@ -14,7 +14,6 @@ import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const Colour = later(async () => (await import('./Colour.tsx')).Colour)
-const pictures = 'image/jpeg,image/png,.jpg,.jpeg,.png'
 
 /** Its picker comes behind the form. */
 const lateColour = (props: ControlProps) => (
@@ -40,7 +39,7 @@ export function WordsFields({ Input }: { Input(props: InputProps): ReactNode }) 
       <Input
         field="fIdx"
         description={t('picture.hint')}
-        control={(props) => <FileField {...props} purpose="screenNotice" accept={pictures} height={120} />}
+        control={(props) => <FileField {...props} purpose="screenNotice" height={120} />}
       />
       <Input field="ground" description={t('colours.hint')} control={lateColour} />
       <Input field="ink" control={lateColour} />

@@ -14,7 +14,7 @@ export function WorkPhoto(props: ControlProps) {
   return (
     <div className="thumb">
       <Suspense fallback={bones}>
-        <FileField {...props} purpose="work" accept="image/jpeg,image/png" height={HEIGHT} />
+        <FileField {...props} purpose="work" height={HEIGHT} />
       </Suspense>
     </div>
   )

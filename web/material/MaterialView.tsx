@@ -74,15 +74,13 @@ export function MaterialView() {
   )
 }
 
-const kinds = 'video/mp4,image/jpeg,image/png,.mp4,.jpg,.jpeg,.png'
-
 /** The gate checks the file against the layout that is chosen in the form. */
 function MaterialFile(props: ControlProps) {
   const { form } = useSurroundings()
   const layout = form.values.layout === 'V' ? 'V' : 'H'
   return (
     <>
-      <FileField {...props} purpose="material" accept={kinds} layout={layout} height={240} />
+      <FileField {...props} purpose="material" layout={layout} height={240} />
       {!props.disabled && (
         <Suspense>
           <FromTemplate way={layout} onChange={props.onChange} />

@@ -12,7 +12,7 @@ export function PhotoField(props: ControlProps) {
   const bones = <Input.Wrapper size="xs" label={props.label} mih={props.value ? HEIGHT + 60 : 56} />
   return (
     <Suspense fallback={bones}>
-      <FileField {...props} purpose="photo" accept="image/jpeg,image/png" height={HEIGHT} />
+      <FileField {...props} purpose="photo" height={HEIGHT} />
     </Suspense>
   )
 }

@@ -13,7 +13,6 @@ import { PrefixInput } from './PrefixInput.tsx'
 import { SlotTotals } from './SlotTotals.tsx'
 
 const { Input, Show } = inputsOf(brand)
-const pictures = 'image/png,image/jpeg'
 
 export function BrandView() {
   const { t } = useTranslation('account')
@@ -39,14 +38,8 @@ export function BrandView() {
             <Input field="brdDesc" />
           </Section>
           <Section title={t('brand.section.images')}>
-            <Input
-              field="brdBiImage"
-              control={(props) => <FileField {...props} purpose="biImage" accept={pictures} />}
-            />
-            <Input
-              field="brdEncodeImage"
-              control={(props) => <FileField {...props} purpose="encodeImage" accept={pictures} />}
-            />
+            <Input field="brdBiImage" control={(props) => <FileField {...props} purpose="biImage" />} />
+            <Input field="brdEncodeImage" control={(props) => <FileField {...props} purpose="encodeImage" />} />
           </Section>
           <Section title={t('brand.section.slots')}>
             <Input field="licenceCount" />

@@ -1,12 +1,10 @@
-import { Checkbox, Input as Field, Group } from '@mantine/core'
-import { allows, type Property, property } from '#domain/base/permission.ts'
 import { program } from '#domain/rights/program.ts'
 import { programCalls } from '#domain/rights/program-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
-import { Shown } from '../kit/cell/Shown.tsx'
-import { type ControlProps, inputsOf } from '../kit/input/Input.tsx'
+import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
 import { useTranslation } from '../words/translation.ts'
+import { PropertiesField } from './PropertiesField.tsx'
 import { PropertyNames } from './PropertyNames.tsx'
 import { useProgramWords } from './program-words.ts'
 
@@ -36,7 +34,7 @@ export function ProgramView() {
                 <PropertyNames properties={stored.pgProperties} />
               </Show>
             ) : (
-              <Input field="pgProperties" as={PropertiesControl} />
+              <Input field="pgProperties" as={PropertiesField} />
             )}
           </Section>
         </>
@@ -44,31 +42,3 @@ export function ProgramView() {
     </RecordPage>
   )
 }
-
-function PropertiesControl({ label, value, onChange, disabled, error, required }: ControlProps) {
-  const { t } = useTranslation('code')
-  const bits = Number(value ?? 0)
-  if (disabled)
-    return (
-      <Shown label={label} isWide>
-        <PropertyNames properties={bits} />
-      </Shown>
-    )
-  return (
-    <Field.Wrapper size="xs" label={label} labelElement="div" error={error} required={required} style={wide}>
-      <Group gap={16} mt={4}>
-        {(Object.keys(property) as Property[]).map((each) => (
-          <Checkbox
-            key={each}
-            size="xs"
-            label={t(`programProperty.${each}`)}
-            checked={allows(bits, each)}
-            onChange={() => onChange(bits ^ property[each])}
-          />
-        ))}
-      </Group>
-    </Field.Wrapper>
-  )
-}
-
-const wide = { gridColumn: '1 / -1' }

@@ -38,4 +38,4 @@ export function QnaView() {
 }
 
 /** Picture that the words are about, as one sees it. */
-const Picture = (props: ControlProps) => <FileField {...props} purpose="question" accept="image/png,image/jpeg" />
+const Picture = (props: ControlProps) => <FileField {...props} purpose="question" />

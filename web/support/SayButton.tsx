@@ -54,13 +54,7 @@ export function SayButton({ question: { qnaIdx, qnaStatus, isFaq } }: { question
             return (
               <>
                 <Textarea {...textOf(input('words'))} autosize minRows={4} />
-                <FileField
-                  {...input('fIdx')}
-                  purpose="question"
-                  accept="image/png,image/jpeg"
-                  disabled={false}
-                  onBlur={() => undefined}
-                />
+                <FileField {...input('fIdx')} purpose="question" disabled={false} onBlur={() => undefined} />
                 {isAnswer && (
                   <Checkbox
                     label={often.label}

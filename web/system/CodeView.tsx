@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import { Section } from '../kit/cell/Section.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { NamesControl } from '../kit/input/NamesControl.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
-import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
+import { NewBelow } from './NewBelow.tsx'
 
 const { Input, Show } = inputsOf(commonCode)
 
@@ -51,22 +49,6 @@ export function CodeView() {
         </>
       )}
     </RecordPage>
-  )
-}
-
-function NewBelow({ idx }: { idx: number }) {
-  const { t } = useTranslation('system')
-  const may = useMay()
-  if (!may('code', 'WRITE')) return null
-  return (
-    <Button
-      component={Link}
-      to={`/system/code/view?parentIdx=${idx}`}
-      variant="default"
-      leftSection={<IconPlus size={14} />}
-    >
-      {t('commonCode.newBelow')}
-    </Button>
   )
 }
 

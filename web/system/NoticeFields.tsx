@@ -18,12 +18,7 @@ export function NoticeMessage() {
   return (
     <>
       {isImage && (
-        <Input
-          field="fIdx"
-          control={(props) => (
-            <FileField {...props} required purpose="notice" accept="image/png,image/jpeg" height={200} />
-          )}
-        />
+        <Input field="fIdx" control={(props) => <FileField {...props} required purpose="notice" height={200} />} />
       )}
       <Input field="ntBody" control={(props) => <Words {...props} required={!isImage} />} />
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { notice } from '#domain/system/notice.ts'
 import { noticeCalls } from '#domain/system/notice-calls.ts'
@@ -13,17 +12,16 @@ import { NoticeMessage, RolesControl } from './NoticeFields.tsx'
 const { Input, Show } = inputsOf(notice)
 
 const DAYS_SHOWN = 14
-const freshNotice = (now: number) => ({
-  startDate: new Date(now).toISOString(),
-  endDate: new Date(now + DAYS_SHOWN * 86_400_000).toISOString(),
+const shownNow = () => ({
+  startDate: new Date().toISOString(),
+  endDate: new Date(Date.now() + DAYS_SHOWN * 86_400_000).toISOString(),
 })
 
 /** A notice as its writer sees it: for whom, from when to when, how it shows. */
 export function NoticeView() {
   const { t } = useTranslation('system')
   const { info } = useSession()
-  const [usual] = useState(() => freshNotice(Date.now()))
-  const fresh = useFreshInBrand(usual)
+  const fresh = useFreshInBrand(shownNow)
   const isPlatform = info?.roleCd === codes.role.super
   return (
     <RecordPage of={notice} calls={noticeCalls} fresh={fresh}>

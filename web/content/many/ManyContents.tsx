@@ -5,6 +5,7 @@ import { content } from '#domain/content/content.ts'
 import { contentCalls } from '#domain/content/content-calls.ts'
 import { type ContentRow, guessedContent } from '#domain/content/many/many.ts'
 import { manyContentCalls } from '#domain/content/many/many-calls.ts'
+import { offeredFor } from '#domain/file/info.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
 import { LayoutInput, NameInput } from '../../kit/many/inputs.tsx'
 import { ManyPage } from '../../kit/many/ManyPage.tsx'
@@ -43,7 +44,7 @@ export function ManyContents() {
       shared={<SharedValues {...{ isVenue }} value={shared} onChange={setShared} />}
       lack={brdCode === undefined ? t('many.noBrand') : undefined}
       purpose="content"
-      accept="video/mp4,image/jpeg,image/png,application/pdf,.mp4,.jpg,.jpeg,.png,.pdf"
+      accept={offeredFor('content')}
       find={(fIdx) => call(manyContentCalls.found, { files: [fIdx] })}
       guess={guessedContent}
       heads={heads}

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Progress, Stack } from '@mantine/core'
 import { use, useState } from 'react'
-import type { Purpose } from '#domain/file/info.ts'
+import { offeredFor, type Purpose } from '#domain/file/info.ts'
 import { ChooseFile } from '../../base/ChooseFile.tsx'
 import { upload } from '../../wire/upload.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -11,7 +11,6 @@ import { type ControlProps, FormContext } from './Input.tsx'
 
 interface Props extends ControlProps {
   purpose: Purpose
-  accept: string
   layout?: string
   /** Of the picture, in pixels. */
   height?: number
@@ -22,7 +21,6 @@ interface Props extends ControlProps {
 /** A file of the record: its picture, its facts, and the button that sends another one. */
 export function FileField({
   purpose,
-  accept,
   layout,
   height,
   onSent,
@@ -59,7 +57,7 @@ export function FileField({
         )}
         <Group>
           <ChooseFile
-            accept={accept}
+            accept={offeredFor(purpose)}
             onFile={(file) => void (form?.waitFor(send(file)) ?? send(file))}
             variant="default"
             loading={percent !== undefined}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
+import { offeredFor } from '#domain/file/info.ts'
 import { type FileRow, guessed } from '#domain/material/many.ts'
 import { manyCalls } from '#domain/material/many-calls.ts'
 import { material } from '#domain/material/material.ts'
@@ -40,7 +41,7 @@ export function ManyMaterials() {
       shared={<SharedValues value={shared} onChange={setShared} />}
       lack={advIdx === undefined ? t('many.noAdvertiser') : undefined}
       purpose="material"
-      accept="video/mp4,image/jpeg,image/png,.mp4,.jpg,.jpeg,.png"
+      accept={offeredFor('material')}
       find={(fIdx) => call(manyCalls.found, { files: [fIdx] })}
       guess={guessed}
       heads={heads}
