@@ -18,8 +18,8 @@ export interface Kind extends Pick<Resource, 'name' | 'area' | 'key' | 'title'>,
   program: ProgramName
   /** Its word in the menu. */
   label: string
-  isFound: boolean
-  isEntered: boolean
+  /** People enter new ones. */
+  isEntered?: boolean
   /** Seen in its list alone. */
   hasNoPage?: true
   acts: Readonly<
@@ -31,7 +31,7 @@ export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries(
   every.map((each) => [each.of.name, kindOf(each)]),
 )
 
-function kindOf({ of, calls, programs: own, menu, isFound = false, isEntered = false, acts = {} }: Entity): Kind {
+function kindOf({ of, calls, programs: own, menu, isEntered, acts = {} }: Entity): Kind {
   const { name, area, path, key, title } = of
   const known = Object.entries(acts).map(([act, { fields, isDangerous, undo, call }]) => [
     act,
@@ -47,8 +47,7 @@ function kindOf({ of, calls, programs: own, menu, isFound = false, isEntered = f
     // The first of an entity's programs is the one of its list.
     program: Object.keys(own)[0] as ProgramName,
     label: menu?.label ?? name,
-    isFound,
-    isEntered,
+    ...(isEntered && { isEntered }),
     ...(!calls.detail && { hasNoPage: true }),
     acts: Object.fromEntries(known),
   }

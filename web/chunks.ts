@@ -28,8 +28,8 @@ export const chunks = [
   {
     name: 'shell',
     test: either(
-      /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed))\.tsx?$/,
-      /web\/kit\/(cell\/(?!LinkTo|Section|Shown|Record)\w+|dialog\/(Behind|Choices|undo)|list\/(Empty|ExportMenu))\.tsx?$/,
+      /web\/(shell\/Shell|wire\/(use-call|save-question)|base\/(PageTitle|typed)|words\/today)\.tsx?$/,
+      /web\/kit\/(cell\/(?!LinkTo|Section|Shown|Record)\w+|dialog\/(Behind|Choices|OpenButton|undo)|list\/(Empty|ExportMenu))\.tsx?$/,
       /web\/kit\/(dialog\/leave-guard|record\/(record|save-key)|input\/use-key)\.ts$/,
       /domain\/base\/(?!states)/,
       // What lists use of the library's parts that open: with those they would come too.
@@ -71,7 +71,7 @@ export const chunks = [
   },
   {
     name: 'campaigns',
-    test: /domain\/base\/states\.ts$|domain\/campaign\/(campaign|line|pace|place|state|terms\/terms)\.ts$|web\/campaign\/reason\.ts$/,
+    test: /domain\/base\/states\.ts$|domain\/campaign\/(campaign|line|pace|place|state|terms\/terms)\.ts$|web\/(campaign\/reason|map\/venue-places)\.ts$/,
     priority: 5,
   },
   // With the rules of one area these would bring that area to every other.
