@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { material } from '#domain/material/material.ts'
 import { materialCalls } from '#domain/material/material-calls.ts'
-import { Cell } from '../kit/cell/Cell.tsx'
-import { EndsSoon } from '../kit/cell/EndsSoon.tsx'
+import { ValidTo } from '../kit/cell/ValidTo.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -26,13 +25,7 @@ export function MaterialList() {
         )
       }
       everySeconds={SECONDS}
-      render={{
-        validTo: (row) => (
-          <EndsSoon at={row.validTo}>
-            <Cell of={material} name="validTo" value={row.validTo} row={row} isInGrid />
-          </EndsSoon>
-        ),
-      }}
+      render={{ validTo: (row) => <ValidTo of={material} row={row} /> }}
     />
   )
 }
