@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { isShowing } from '#domain/campaign/bare-days.ts'
 import { type CampaignAct, campaignStates, DRAFT_DAYS, type OwnReason } from '#domain/campaign/state.ts'
+import type { Caller } from '../../base/caller.ts'
 import type { Services } from '../../base/services.ts'
 import { tellConsoles } from '../../bus/console-hints.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
@@ -34,6 +35,12 @@ export async function advanceCampaigns({ db, clock, bus }: Services): Promise<vo
   if (moved > 0) tellConsoles(bus, 'campaign', null)
 }
 
+/** One that is approved while its days run is on air at once. */
+export async function beginIfDue({ db, now }: Caller, cpIdx: number): Promise<void> {
+  const isThis = sql<boolean>`campaign.id = ${cpIdx}`
+  await take(db, startOf(await showingFrom(db, now, isThis)), now)
+}
+
 const { waiting, running } = codes.campaignStatus
 const { requested, approved, rejected } = codes.approval
 
@@ -49,12 +56,7 @@ function turnsAt(now: Date, showing: readonly number[]): Turn[] {
       to: cancelled,
       reason: 'notInTime' satisfies OwnReason,
     },
-    // Without a film for the day it stays where it is, and says so.
-    {
-      act: 'start',
-      from: sql<boolean>`${isToBegin} and campaign.id = any(${showing}::integer[])`,
-      to: campaignStates.running,
-    },
+    startOf(showing),
     {
       act: 'endEarly',
       from: sql<boolean>`campaign.status = ${running} and ${over} and campaign.ends_early`,
@@ -64,17 +66,24 @@ function turnsAt(now: Date, showing: readonly number[]): Turn[] {
   ]
 }
 
+/** Without a film for the day it stays where it is, and says so. */
+const startOf = (showing: readonly number[]): Turn => ({
+  act: 'start',
+  from: sql<boolean>`${isToBegin} and campaign.id = any(${showing}::integer[])`,
+  to: campaignStates.running,
+})
+
 const isToBegin = sql<boolean>`campaign.status = ${waiting} and campaign.approval = ${approved}`
 
 type Due = Filmed & { today: string }
 
 /** Campaigns that may begin: their first day has come, and a line of theirs has a film that may be shown on it. */
-async function showingFrom(trx: Kysely<DB>, now: Date): Promise<number[]> {
+async function showingFrom(trx: Kysely<DB>, now: Date, which = sql<boolean>`true`): Promise<number[]> {
   const today = ownDay('max', sql`${now}::timestamptz`)
   const { rows } = await sql<Due>`
     select ${filmedColumns}, ${today} as today
     from campaign
-    where ${isToBegin} and campaign.starts_on <= ${today}
+    where ${isToBegin} and ${which} and campaign.starts_on <= ${today}
     order by campaign.id`.execute(trx)
   const showing: number[] = []
   for (const { today: day, ...row } of rows) {

@@ -12,6 +12,7 @@ import { brandStore } from '../../network/brand.ts'
 import { namesIn } from '../../store/record-names.ts'
 import { giveToLine } from '../hold/line.ts'
 import { type Campaign, campaigns, seesMoney } from '../rows.ts'
+import { beginIfDue } from './advance.ts'
 import { amendCampaign, resumeCampaign, vetoCampaign } from './amend.ts'
 import { approveCampaign, callOffBooking, requestCampaign, takeBackRequest } from './decide.ts'
 import { endCampaign } from './early-end.ts'
@@ -43,6 +44,7 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
   async approve({ cpIdx, isConfirmed, isDiscountApproved }, caller) {
     const approval = { isConfirmed: isConfirmed === 'Y', isDiscountApproved: isDiscountApproved === 'Y' }
     await approveCampaign(caller, await campaigns(caller).lock(cpIdx), approval)
+    await beginIfDue(caller, cpIdx)
     return { cpIdx }
   },
 
