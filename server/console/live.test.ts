@@ -122,6 +122,21 @@ test('a list that the role may not see has no channel', async () => {
   expect(await ask('toString')).toEqual({ refused: 'general.unknown', topic: 'toString' })
 })
 
+test('rows that are worked out and never saved are heard of by whoever may list them', async () => {
+  const topics = ['closing', 'mediaSettlement', 'salesSettlement', 'promotionSent']
+  const answers = async (loginId: string) => {
+    const { ask } = await listen(await world.signIn(loginId))
+    const told: unknown[] = []
+    for (const topic of topics) told.push(await ask(topic))
+    return told
+  }
+  expect(await answers('admin')).toEqual(topics.map((topic) => ({ ready: topic })))
+  const refused = (topic: string) => ({ refused: 'general.unknown', topic })
+  expect(await answers('seller')).toEqual([
+    ...[refused('closing'), refused('mediaSettlement'), { ready: 'salesSettlement' }, { ready: 'promotionSent' }],
+  ])
+})
+
 test('everybody hears that their menu or their rights may have changed', async () => {
   const { ask, words } = await listen(await world.signIn('seller'))
   expect(await ask('navigation')).toEqual({ ready: 'navigation' })

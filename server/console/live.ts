@@ -126,11 +126,14 @@ function wishIn(text: string): LiveWish | undefined {
   }
 }
 
-/** The programs that guard each resource, as the contract says it. */
+const calls = Object.values<Call>(contract)
+const saved = calls.map(({ saves }) => saves)
+/** The programs that guard each resource, as the contract says it: of one that nobody saves those of its lists. */
 const programs = Map.groupBy(
-  Object.values<Call>(contract).flatMap(({ guard, saves }) =>
-    saves && 'program' in guard ? [{ topic: saves.name, program: guard.program }] : [],
-  ),
+  calls.flatMap(({ guard, saves, answer }) => {
+    const of = saves ?? (saved.includes(answer?.of) ? undefined : answer?.of)
+    return of && 'program' in guard ? [{ topic: of.name, program: guard.program }] : []
+  }),
   ({ topic }) => topic,
 )
 
