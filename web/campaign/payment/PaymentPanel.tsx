@@ -21,9 +21,11 @@ export function PaymentPanel({ cpIdx }: { cpIdx: number }) {
   const { number, won, day } = useFormats()
   const mayEnter = useMayMake()(paymentCalls.save)
   const payments = useCall(paymentCalls.list, { cpIdx }, { topic: 'campaign' })
-  const [asked, setAsked] = useState<'payment' | PaymentRow>()
+  const [asked, setAsked] = useState<'payment' | number>()
   const close = () => setAsked(undefined)
   const open = payments.data?.open ?? 0
+  // As it is by now: somebody else may take it back while it is asked about.
+  const takenUp = payments.data?.list.find(({ payIdx }) => payIdx === asked)
   const acts = mayEnter && open > 0 && (
     <Button variant="default" onClick={() => setAsked('payment')}>
       {t('payment.enter')}
@@ -66,7 +68,7 @@ export function PaymentPanel({ cpIdx }: { cpIdx: number }) {
       </Read>
       <Suspense>
         {asked === 'payment' && <PaymentDialog {...{ cpIdx, open }} onClose={close} />}
-        {typeof asked === 'object' && <TakeBackDialog {...{ cpIdx, payment: asked }} onClose={close} />}
+        {takenUp && <TakeBackDialog {...{ cpIdx, payment: takenUp }} onClose={close} />}
       </Suspense>
     </Panel>
   )
@@ -81,7 +83,7 @@ function By({ row: { registrant, at } }: { row: PaymentRow }) {
 }
 
 /** Way to take a payment back, for whoever may; of one that was, that it does not count. */
-function TakeBack({ row, onAsk }: { row: PaymentRow; onAsk?: (row: PaymentRow) => void }) {
+function TakeBack({ row, onAsk }: { row: PaymentRow; onAsk?: (payIdx: number) => void }) {
   const { t } = useTranslation('selling')
   if (row.isTakenBack)
     return (
@@ -91,7 +93,7 @@ function TakeBack({ row, onAsk }: { row: PaymentRow; onAsk?: (row: PaymentRow) =
     )
   return (
     onAsk && (
-      <Anchor component="button" type="button" size="sm" onClick={() => onAsk(row)}>
+      <Anchor component="button" type="button" size="sm" onClick={() => onAsk(row.payIdx)}>
         {t('payment.takeBack')}
       </Anchor>
     )

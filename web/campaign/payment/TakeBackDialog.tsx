@@ -24,11 +24,12 @@ export function TakeBackDialog({ cpIdx, payment, onClose }: Props) {
   const { t } = useTranslation('selling')
   const { won, day } = useFormats()
   const refresh = useRefresh()
-  const { payIdx, amount, paidOn } = payment
+  const { payIdx, amount, paidOn, isTakenBack } = payment
   return (
     <FormDialog
       {...{ title: t('payment.askBack'), act: t('payment.takeBack'), fields, isDangerous: true, onClose }}
       labels={{ reason: t('payment.reason') }}
+      over={isTakenBack ? 'payment.takenBack' : undefined}
       onSend={({ reason }) => call(paymentCalls.takeBack, { cpIdx, payIdx, reason: String(reason ?? '') })}
       onDone={() => {
         onClose()

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { text } from '#domain/base/field.ts'
 import { textOf } from '../../base/typed.ts'
 import { openAt } from '../../shell/screens.fixture.tsx'
-import { startWords } from '../../words/words.ts'
+import { readBehind, startWords } from '../../words/words.ts'
 import { FormWindow } from './FormWindow.tsx'
 
 afterEach(cleanup)
@@ -17,6 +18,47 @@ test('what was said about a value goes once another one is entered', async () =>
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Wrong picture' } })
   expect(screen.getAllByText(/^Please enter/).map((each) => each.textContent)).toEqual(['Please enter Place'])
 })
+
+test('a dialog that somebody else has forestalled says so instead of its form', async () => {
+  await startWords()
+  await readBehind()
+  openAt('/stop', { '/stop': ForestalledForm }, [])
+  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'Twice' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Somebody else is faster' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/taken back already/)
+  expect(screen.queryByLabelText(/^Reason/)).toBe(null)
+  // Nothing is left that could be lost.
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+})
+
+function ForestalledForm() {
+  const [isOver, setOver] = useState(false)
+  const [isOpen, setOpen] = useState(true)
+  return (
+    isOpen && (
+      <FormWindow
+        title="Take back"
+        act="Take back"
+        fields={{ reason: text({ required: true, max: 20 }) }}
+        labels={{ reason: 'Reason' }}
+        over={isOver ? 'payment.takenBack' : undefined}
+        onSend={() => Promise.reject(new Error('nothing is sent'))}
+        onDone={() => undefined}
+        onClose={() => setOpen(false)}
+      >
+        {(input) => (
+          <>
+            <TextInput {...textOf(input('reason'))} />
+            <button type="button" onClick={() => setOver(true)}>
+              Somebody else is faster
+            </button>
+          </>
+        )}
+      </FormWindow>
+    )
+  )
+}
 
 function StopForm() {
   return (

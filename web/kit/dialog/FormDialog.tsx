@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Field } from '#domain/base/field.ts'
-import type { Reply } from '#domain/base/reply.ts'
+import type { MessageId, Reply } from '#domain/base/reply.ts'
 import { later } from '../../base/later.ts'
 import type { FormWindow } from './FormWindow.tsx'
 
@@ -24,6 +24,8 @@ export interface FormProps<F extends FormFields, Output> {
   start?: Values
   isDangerous?: boolean
   size?: 'md' | 'xl'
+  /** Refusal that would follow, since somebody else was faster: it stands instead of the form. */
+  over?: MessageId | undefined
   onSend(values: Values): Promise<Reply<Output>>
   /** Gets what was answered, and to what. */
   onDone(answer: Output, values: Values): void

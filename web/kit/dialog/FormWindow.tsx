@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { faultOf } from '#domain/base/field.ts'
 import type { Refused } from '#domain/base/reply.ts'
@@ -11,12 +11,13 @@ import { Modal } from './Modal.tsx'
 import { beginTyping } from './take-focus.ts'
 
 export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
-  const { title, act, fields, labels, start = {}, isDangerous, size = 'md', onSend, onDone, onClose, children } = props
+  const { title, act, fields, labels, start = {}, isDangerous, size = 'md', over } = props
+  const { onSend, onDone, onClose, children } = props
   const { t } = useTranslation()
   const [values, setValues] = useState<Values>(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setSending] = useState(false)
-  const isDirty = Object.keys(values).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
+  const isDirty = over === undefined && Object.keys(values).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
   const endGuard = useLeaveGuard(isDirty)
   const close = closing(isDirty, onClose)
   const say = (name: string, fault: { msg: Refused['msg']; values?: Refused['values'] | undefined }) =>
@@ -39,6 +40,19 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
       setErrors(Object.fromEntries(Object.entries(reply.fields).map(([name, fault]) => [name, say(name, fault)])))
     else tellRefusal(reply)
   }
+  if (over !== undefined)
+    return (
+      <Modal onClose={onClose} title={title} size={size}>
+        <Stack gap="sm">
+          <Text size="sm" role="alert">
+            {wordsOf(over)}
+          </Text>
+          <Group justify="flex-end">
+            <Button onClick={onClose}>{t('close')}</Button>
+          </Group>
+        </Stack>
+      </Modal>
+    )
   return (
     <Modal onClose={() => void close()} title={title} size={size}>
       <form

@@ -34,10 +34,10 @@ export function PayButton({ statement, ...dialog }: Props) {
   const { t } = useTranslation('closing')
   const may = useMay()
   const { closingState, paidOn, payout } = statement
-  const isOpen = closingState === codes.closingState.closed && paidOn === null && payout >= 0
-  if (!isOpen || !may('settlement-pay', 'ETC')) return null
+  const isOwed = closingState === codes.closingState.closed && payout >= 0
+  if (!isOwed || !may('settlement-pay', 'ETC')) return null
   return (
-    <OpenButton variant="filled" label={t('act.pay')}>
+    <OpenButton variant="filled" label={t('act.pay')} isGone={paidOn !== null}>
       {(close) => <PayDialog {...dialog} statement={statement} onClose={close} />}
     </OpenButton>
   )

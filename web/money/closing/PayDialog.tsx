@@ -35,6 +35,7 @@ export function PayDialog({ statement, stales, onSend, onClose }: Props) {
   return (
     <FormDialog
       {...{ title: t('act.pay'), act: t('act.pay'), fields, labels, onClose }}
+      over={statement.paidOn === null ? undefined : 'closing.paid'}
       start={{ paidOn: today() }}
       onSend={({ paidOn, invoiceNo }) => onSend({ paidOn: String(paidOn ?? ''), invoiceNo: String(invoiceNo ?? '') })}
       onDone={() => {
