@@ -1,6 +1,7 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../base/call.ts'
 import { code, date, json, list, number, numberReference, paragraph, text } from '../base/field.ts'
 import type { Fault } from '../base/reply.ts'
+import type { Row } from '../base/resource.ts'
 import { type Arrival, arrivalChoice } from '../content/arrival.ts'
 import { campaign, REASON_LENGTH } from './campaign.ts'
 import type { Way } from './fitting.ts'
@@ -97,6 +98,9 @@ export const campaignCalls = {
   }),
 }
 
+/** Parts of a campaign that an amendment changes. */
+export type Amended = Partial<Pick<Row<typeof campaign>, 'endsOn' | 'lines' | 'films'>>
+
 export interface StepRow {
   act: string
   reason: string | null
@@ -163,6 +167,8 @@ export const campaignStepCalls = {
       /** Of each line, in their order: other further terms, from the next day on. */
       terms: json<readonly AmendedTerms[]>({ isRight: areAmended }),
       films,
+      /** As they stood when the amendment was begun. */
+      was: json<Amended>({ isRight: isAmended }),
     },
     output: done,
     guard: approving,
@@ -237,6 +243,10 @@ export const campaignLookUpCalls = {
     output: answers<{ list: FilmChoice[] }>(),
     guard: looking,
   }),
+}
+
+function isAmended(value: unknown): value is Amended {
+  return typeof value === 'object' && value !== null
 }
 
 function arePlaces(value: unknown): value is readonly (readonly string[])[] {

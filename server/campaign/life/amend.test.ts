@@ -127,6 +127,18 @@ test('an amendment gives a line other further terms from the next day on, and ke
   expect((await seller.ask('campaign/run/amend', { cpIdx, reason: 'Mine', terms: [] })).status).toBe(403)
 })
 
+test('of two who amend the same part the second hears of the first, and other parts are left alone', async () => {
+  const cpIdx = await approved('Two at a time')
+  const { endsOn, lines, films } = await detail(cpIdx)
+  const was = { endsOn, lines, films }
+  const amend = (change: object) => admin.ask('campaign/run/amend', { cpIdx, reason: 'As agreed', was, ...change })
+  expect((await amend({ endsOn: day(9) })).status).toBe(200)
+  const late = await amend({ endsOn: day(12) })
+  expect([late.status, late.refusal.fields?.endsOn?.msg]).toEqual([422, 'campaign.amendedSince'])
+  expect((await amend({ terms: [{ exclusive: null, perHour: 3, perDay: null }] })).status).toBe(200)
+  expect(await detail(cpIdx)).toMatchObject({ endsOn: day(9), lines: [{ perHour: 3 }] })
+})
+
 test('a limit is given to a share from the next day on', async () => {
   const cpIdx = await approvedBy(seller, admin, wholeDraft(customer, 'A share', 'BEAN/Airport'))
   const limited = [{ exclusive: null, perHour: 2, perDay: null }]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { type Fault, outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
+import type { Amended } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
 import { draftFaults, filmFaults } from '#domain/campaign/ready.ts'
 import { termFaults } from '#domain/campaign/terms/agree.ts'
@@ -23,18 +24,25 @@ export interface Amendment {
   /** Of each line as well. */
   terms?: readonly AmendedTerms[] | null | undefined
   films?: readonly CampaignFilm[] | null | undefined
+  /** As they stood when it was begun. */
+  was?: Amended | null | undefined
 }
 
 /**
  * While it runs its end, its places, the further terms of its lines and its films may change, with a reason, where there is
  * room for what it becomes.
  */
-export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...wanted }: Amendment): Promise<void> {
+export async function amendCampaign(
+  caller: Caller,
+  row: Campaign,
+  { reason, was, ...wanted }: Amendment,
+): Promise<void> {
   await takeTurnToBook(caller.db)
   const after = changedBy(row, wanted)
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name as keyof Campaign]]))
   refuseUnless(Object.keys(after).length > 0, 'form.unchanged')
   refuseStepOf(caller, row, 'amend', reason)
+  refuseChangedSince(row, Object.keys(after), was ?? {})
   const amended = { ...row, ...after }
   refuseFaults(draftFaults(amended))
   refuseContradictions(amended)
@@ -47,6 +55,14 @@ export async function amendCampaign(caller: Caller, row: Campaign, { reason, ...
   if (after.films) await writeFilms(caller, row.cpIdx, after.films)
   await refuseWithoutFilm(caller, amended, after, today)
   if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended, row)
+}
+
+/** Of two who amend the same part at a time the second hears of the first. */
+function refuseChangedSince(row: Campaign, parts: readonly string[], was: Amended) {
+  const now: Amended = row
+  const others = parts.filter((part) => part in was && !isSame(was[part as keyof Amended], now[part as keyof Amended]))
+  const fault: Fault = { outcome: outcome.badFormat, msg: 'campaign.amendedSince' }
+  refuseFaults(Object.fromEntries(others.map((part) => [part, fault])))
 }
 
 /** The day that runs is as it is; other places bare no day, but may hang the other way. */
@@ -69,7 +85,10 @@ function endOn(endsOn: string) {
   return { ends_on: endsOn, ends_early: sql<boolean>`ends_early and ${endsOn} < sold_until` }
 }
 
-function changedBy(row: Campaign, { endsOn, places, terms, films }: Omit<Amendment, 'reason'>): Partial<Campaign> {
+function changedBy(
+  row: Campaign,
+  { endsOn, places, terms, films }: Omit<Amendment, 'reason' | 'was'>,
+): Partial<Campaign> {
   const lines =
     (places || terms) &&
     (row.lines ?? []).map((line, at) => ({

@@ -1,9 +1,10 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
+import { useState } from 'react'
 import { date, json, paragraph } from '#domain/base/field.ts'
-import type { Row } from '#domain/base/resource.ts'
+import { isSame, type Row } from '#domain/base/resource.ts'
 import { type campaign, REASON_LENGTH } from '#domain/campaign/campaign.ts'
-import { campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
+import { type Amended, campaignStepCalls } from '#domain/campaign/campaign-calls.ts'
 import { areFilms, areLines, type CampaignLine } from '#domain/campaign/line.ts'
 import { amendedOf } from '#domain/campaign/terms/terms.ts'
 import { dayAfter } from '#domain/time/dates.ts'
@@ -33,7 +34,9 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
   const { t } = useTranslation('selling')
   const calendar = useCalendar()
   const done = useDone()
-  const { endsOn, lines, films, advIdx, exposureSplit } = stored
+  // What somebody else changes meanwhile is not taken for what stood there.
+  const [was] = useState(() => ({ endsOn: stored.endsOn, lines: stored.lines, films: stored.films }))
+  const { advIdx, exposureSplit } = stored
   const labels = {
     endsOn: t('campaign.endsOn'),
     lines: t('campaign.lines'),
@@ -43,8 +46,8 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
   return (
     <FormDialog
       {...{ title: t('act.amend'), act: t('act.amend'), size: 'xl', fields, labels, onClose }}
-      start={{ endsOn, lines, films }}
-      onSend={(values) => call(campaignStepCalls.amend, { cpIdx: stored.cpIdx, ...amendment(values) })}
+      start={was}
+      onSend={(values) => call(campaignStepCalls.amend, { cpIdx: stored.cpIdx, ...amendment(values, was), was })}
       onDone={() => {
         onClose()
         void done('amend')
@@ -96,10 +99,13 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
 /** West of Korea the day before today may be running. */
 const earliest = () => dayAfter(today(), -1)
 
-function amendment({ endsOn, lines, films, reason }: Values) {
+/** What has been changed, and why. */
+function amendment({ endsOn, lines, films, reason }: Values, was: Amended) {
   return {
-    ...{ reason: String(reason), endsOn: String(endsOn) },
-    ...(areLines(lines) && { places: lines.map(({ places }) => places), terms: lines.map(amendedOf) }),
-    ...(areFilms(films) && { films }),
+    reason: String(reason),
+    ...(!isSame(endsOn, was.endsOn) && { endsOn: String(endsOn) }),
+    ...(areLines(lines) &&
+      !isSame(lines, was.lines) && { places: lines.map(({ places }) => places), terms: lines.map(amendedOf) }),
+    ...(areFilms(films) && !isSame(films, was.films) && { films }),
   }
 }
