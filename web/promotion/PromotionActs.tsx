@@ -12,7 +12,6 @@ import { useMainAct } from '../kit/record/main-act.ts'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
-import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const stales: Call[] = [promotionCalls.detail, promotionCalls.list, promotionSentCalls.list]
@@ -30,7 +29,6 @@ export function PromotionActs({
   const mayAct = may('promotion-send', 'ETC')
   const isDraft = promotionState === draft
   useMainAct(mayAct && isDraft)
-  const { data } = useCall(promotionCalls.audience, { prIdx }, { isEnabled: mayAct && isDraft, isFresh: true })
   const run = async (words: Parameters<typeof ask>[0], send: () => Promise<Reply<unknown>>, done: string) => {
     if (!(await ask(words))) return
     const reply = await send()
@@ -38,16 +36,17 @@ export function PromotionActs({
     tellDone(done)
     await refresh(stales)
   }
-  const send = () =>
-    run(
-      {
-        title: t('promotion.send'),
-        text: t('promotion.ask.send', { name, recipients: data?.recipients ?? 0 }),
-        act: t('promotion.send'),
-      },
+  const send = async () => {
+    // Counted as it is asked: what was saved since the page was opened may reach others.
+    const counted = await call(promotionCalls.audience, { prIdx })
+    if (counted.code !== replyCode.success) return tellRefusal(counted)
+    const { recipients } = counted.data
+    await run(
+      { title: t('promotion.send'), text: t('promotion.ask.send', { name, recipients }), act: t('promotion.send') },
       () => call(promotionCalls.send, { prIdx }),
       t('promotion.sent'),
     )
+  }
   const stop = () =>
     run(
       {

@@ -75,7 +75,7 @@ function AudienceNow({ prIdx }: { prIdx: number }) {
   const { data } = useCall(
     promotionCalls.audience,
     { prIdx },
-    { isEnabled: may('promotion-send', 'ETC'), isFresh: true },
+    { isEnabled: may('promotion-send', 'ETC'), isFresh: true, topic: promotion.name },
   )
   return data ? <Text size="sm">{t('promotion.audience', { ...data })}</Text> : null
 }
