@@ -150,5 +150,5 @@ export const promotionSent = resource({
   filters: ['prName', 'adName', 'channel', 'sentState', 'sentReason', 'endedAt', 'openedAt', 'usedAt', 'prIdx'],
   search: ['prName', 'adName', 'address'],
   order: '-psIdx',
-  states: { sentState: { reason: 'sentReason', since: 'endedAt' } },
+  states: { sentState: { since: 'endedAt' } },
 })

@@ -19,6 +19,14 @@ test('every call names who may make it', () => {
   }
 })
 
+test('the reason beside a state is told in words, and is no code', () => {
+  const answered = new Set(calls.flatMap(([, { answer }]) => (answer ? [answer.of] : [])))
+  const coded = [...answered].flatMap(({ name, fields, states = {} }) =>
+    Object.values(states).flatMap((state) => (fields[state?.reason ?? '']?.kind === 'code' ? [name] : [])),
+  )
+  expect(coded).toEqual([])
+})
+
 test('the calls without a program are these', () => {
   const open = calls
     .filter(([, { guard }]) => 'open' in guard)

@@ -42,7 +42,7 @@ export function PromotionView() {
             <Input field="upjong" />
             <Input field="onlySme" />
             <Input field="quietDays" />
-            {stored && <AudienceNow prIdx={stored.prIdx} />}
+            {stored && !isSent(stored) && <AudienceNow prIdx={stored.prIdx} />}
           </Section>
           <Section title={t('promotion.section.message')}>
             <Input field="channel" />
