@@ -8,10 +8,13 @@ const noon = nine + 180 * minute
 const span = { from: nine, to: nine + 780 * minute }
 const overMidnight = { from: nine + 660 * minute, to: nine + 1140 * minute }
 
+const unplanned = { isPanelPlanned: false }
+
 const sound: HealthFacts = {
   deviceStatus: 1,
   useType: 1,
   spans: [span],
+  isPanelPlanned: true,
   pairedAt: nine - 86_400_000,
   lastBeat: noon,
   isScreenOn: true,
@@ -33,7 +36,9 @@ describe('the health of a screen', () => {
     ['a stopped device is not monitored', { deviceStatus: 2 }, noon + 120 * minute, 'grey', 'active'],
     ['it beats', {}, noon, 'on', 'active'],
     ['it is closed', { isScreenOn: false }, nine - minute, 'off', 'active'],
-    ['the screen is on at night', {}, nine - minute, 'off', 'caution'],
+    ['its panel is on before it opens, as planned', { lastBeat: nine - minute }, nine - minute, 'off', 'active'],
+    ['its panel is on outside its hours', { lastBeat: nine - minute, ...unplanned }, nine - minute, 'off', 'caution'],
+    ['it was on and its line broke', { lastBeat: nine - 9 * minute, ...unplanned }, nine - minute, 'off', 'active'],
     ['it has just opened without a sign', { lastBeat: nine - 600 * minute }, nine + 4 * minute, 'off', 'active'],
     ['the grace is over and three more minutes', { lastBeat: nine - 600 * minute }, nine + 8 * minute, 'on', 'active'],
     ['it never came up', { lastBeat: nine - 600 * minute }, nine + 20 * minute, 'bad', 'warn'],

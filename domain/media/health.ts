@@ -36,6 +36,8 @@ export interface HealthFacts {
   useType: 1 | 99
   /** The opening spans around now. */
   spans: readonly Span[]
+  /** True if the panel was to be on at the last beat: by its hours, or without any. */
+  isPanelPlanned: boolean
   pairedAt: number
   lastBeat: number | null
   isScreenOn: boolean | null
@@ -59,7 +61,7 @@ export function healthOf(facts: HealthFacts, now: number): Health {
   if (facts.deviceStatus !== codes.deviceStatus.inUse)
     return { isMonitored: false, status: mediaStatus.off, level: 'active', causes: [] }
   const opened = openedAt(facts, now)
-  if (opened === null) return healthWhileClosed(facts)
+  if (opened === null) return healthWhileClosed(facts, now)
   const { lastBeat } = facts
   if (lastBeat === null || lastBeat < opened) return healthWithoutSign(facts, opened, now)
   const silence = levelOfAge(now - lastBeat)
@@ -84,8 +86,10 @@ function openedAt({ useType, spans, pairedAt }: HealthFacts, now: number): numbe
   return spans.reduceRight((from, span) => (span.to === from ? span.from : from), current.from)
 }
 
-function healthWhileClosed({ isScreenOn }: HealthFacts): Health {
-  if (isScreenOn) return monitored('caution', ['screenOnWhileClosed'], mediaStatus.off)
+/** A panel may be on while its venue is closed, unless its hours are over; of one that has fallen silent nobody knows. */
+function healthWhileClosed({ isScreenOn, isPanelPlanned, lastBeat }: HealthFacts, now: number): Health {
+  const isHeard = lastBeat !== null && levelOfAge(now - lastBeat) === 'active'
+  if (isScreenOn && isHeard && !isPanelPlanned) return monitored('caution', ['screenOnWhileClosed'], mediaStatus.off)
   return monitored('active', [], mediaStatus.off)
 }
 

@@ -339,7 +339,7 @@ export const code: Words<typeof english> = {
   'giveBack.P': 'Punkte',
   'giveBack.G': 'Ausgleich',
   'incidentKind.silent': 'Kein Lebenszeichen',
-  'incidentKind.screenOnWhileClosed': 'An außerhalb der Zeiten',
+  'incidentKind.screenOnWhileClosed': 'An, obwohl das Display aus sein soll',
   'incidentKind.screenOff': 'Screen aus',
   'incidentKind.schedule': 'Alter Sendeplan',
   'incidentKind.clock': 'Uhr geht falsch',

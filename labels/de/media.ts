@@ -85,7 +85,7 @@ export const media: Words<typeof english> = {
   'media.section.commands': 'Befehle',
   'cause.waitingForFirstSign': 'wartet auf das erste Signal',
   'cause.silent': 'kein Lebenszeichen',
-  'cause.screenOnWhileClosed': 'an außerhalb der Zeiten',
+  'cause.screenOnWhileClosed': 'an, obwohl das Display aus sein soll',
   'cause.screenOff': 'Screen aus',
   'cause.schedule': 'alter Sendeplan',
   'cause.clock': 'Uhr geht falsch',

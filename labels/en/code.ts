@@ -337,7 +337,7 @@ export const code = {
   'giveBack.P': 'Points',
   'giveBack.G': 'Make-good',
   'incidentKind.silent': 'No sign of life',
-  'incidentKind.screenOnWhileClosed': 'On outside opening hours',
+  'incidentKind.screenOnWhileClosed': 'On outside its panel hours',
   'incidentKind.screenOff': 'Screen off',
   'incidentKind.schedule': 'Old schedule',
   'incidentKind.clock': 'Clock is wrong',

@@ -81,7 +81,7 @@ export const media = {
   'media.section.commands': 'Commands',
   'cause.waitingForFirstSign': 'waiting for the first signal',
   'cause.silent': 'no signal',
-  'cause.screenOnWhileClosed': 'on outside opening hours',
+  'cause.screenOnWhileClosed': 'on outside its panel hours',
   'cause.screenOff': 'screen off',
   'cause.schedule': 'old schedule',
   'cause.clock': 'clock is wrong',

@@ -339,7 +339,7 @@ export const code: Words<typeof english> = {
   'giveBack.P': 'Puntos',
   'giveBack.G': 'Compensación',
   'incidentKind.silent': 'Sin señal',
-  'incidentKind.screenOnWhileClosed': 'Encendida fuera de horario',
+  'incidentKind.screenOnWhileClosed': 'Encendida fuera de sus horas',
   'incidentKind.screenOff': 'Pantalla apagada',
   'incidentKind.schedule': 'Programación antigua',
   'incidentKind.clock': 'Reloj incorrecto',

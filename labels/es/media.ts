@@ -85,7 +85,7 @@ export const media: Words<typeof english> = {
   'media.section.commands': 'Órdenes',
   'cause.waitingForFirstSign': 'espera la primera señal',
   'cause.silent': 'sin señal',
-  'cause.screenOnWhileClosed': 'encendida fuera de horario',
+  'cause.screenOnWhileClosed': 'encendida fuera de sus horas',
   'cause.screenOff': 'pantalla apagada',
   'cause.schedule': 'programación antigua',
   'cause.clock': 'reloj incorrecto',

@@ -339,7 +339,7 @@ export const code: Words<typeof english> = {
   'giveBack.P': 'Points',
   'giveBack.G': 'Compensation',
   'incidentKind.silent': 'Aucun signal',
-  'incidentKind.screenOnWhileClosed': 'Allumé hors horaires',
+  'incidentKind.screenOnWhileClosed': 'Écran allumé hors de ses heures',
   'incidentKind.screenOff': 'Écran éteint',
   'incidentKind.schedule': 'Ancienne programmation',
   'incidentKind.clock': 'Horloge fausse',

@@ -85,7 +85,7 @@ export const media: Words<typeof english> = {
   'media.section.commands': 'Commandes',
   'cause.waitingForFirstSign': 'attend le premier signal',
   'cause.silent': 'aucun signal',
-  'cause.screenOnWhileClosed': 'allumé hors horaires',
+  'cause.screenOnWhileClosed': 'écran allumé hors de ses heures',
   'cause.screenOff': 'écran éteint',
   'cause.schedule': 'ancienne programmation',
   'cause.clock': 'horloge fausse',

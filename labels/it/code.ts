@@ -339,7 +339,7 @@ export const code: Words<typeof english> = {
   'giveBack.P': 'Punti',
   'giveBack.G': 'Compensazione',
   'incidentKind.silent': 'Nessun segnale',
-  'incidentKind.screenOnWhileClosed': 'Acceso fuori orario',
+  'incidentKind.screenOnWhileClosed': 'Schermo acceso fuori dai suoi orari',
   'incidentKind.screenOff': 'Schermo spento',
   'incidentKind.schedule': 'Palinsesto vecchio',
   'incidentKind.clock': 'Orologio errato',

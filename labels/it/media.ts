@@ -85,7 +85,7 @@ export const media: Words<typeof english> = {
   'media.section.commands': 'Comandi',
   'cause.waitingForFirstSign': 'attende il primo segnale',
   'cause.silent': 'nessun segnale',
-  'cause.screenOnWhileClosed': 'acceso fuori orario',
+  'cause.screenOnWhileClosed': 'schermo acceso fuori dai suoi orari',
   'cause.screenOff': 'schermo spento',
   'cause.schedule': 'palinsesto vecchio',
   'cause.clock': 'orologio errato',

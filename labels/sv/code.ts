@@ -339,7 +339,7 @@ export const code: Words<typeof english> = {
   'giveBack.P': 'Poäng',
   'giveBack.G': 'Kompensation',
   'incidentKind.silent': 'Ingen signal',
-  'incidentKind.screenOnWhileClosed': 'På utanför tiderna',
+  'incidentKind.screenOnWhileClosed': 'På utanför skärmens tider',
   'incidentKind.screenOff': 'Skärmen av',
   'incidentKind.schedule': 'Gammalt schema',
   'incidentKind.clock': 'Fel tid',

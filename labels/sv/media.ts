@@ -84,7 +84,7 @@ export const media: Words<typeof english> = {
   'media.section.commands': 'Kommandon',
   'cause.waitingForFirstSign': 'väntar på första signalen',
   'cause.silent': 'ingen signal',
-  'cause.screenOnWhileClosed': 'på utanför tiderna',
+  'cause.screenOnWhileClosed': 'på utanför skärmens tider',
   'cause.screenOff': 'skärmen av',
   'cause.schedule': 'gammalt schema',
   'cause.clock': 'fel tid',

@@ -4,7 +4,10 @@ import { codes } from '#domain/base/codes.ts'
 import { memoryUsedRatio } from '#domain/device/vital-day.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { HealthFacts, Level } from '#domain/media/health.ts'
+import { type Opening, weekOf } from '#domain/network/opening.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { HOUR_MS, hourOf, SLOT_MS } from '#domain/schedule/day/slots.ts'
+import { isPanelPlanned } from '../plan/coming-week.ts'
 import type { StoredSpan } from '../plan/read.ts'
 
 /** A screen that is to be judged, as it stands in the tables. */
@@ -15,6 +18,9 @@ export interface HealthRow {
   useType: 1 | 99
   pairedAt: Date
   spans: StoredSpan[]
+  zone: string | null
+  power: Opening | null
+  daysOff: string[] | null
   at: Date | null
   beats: number
   restarts: Date[] | null
@@ -64,12 +70,14 @@ export async function healthRows(db: Kysely<DB>, mediaIds: readonly string[], no
       media.use_type as "useType",
       greatest(coalesce(device.approved_at, media.created_at), media_health.counts_from) as "pairedAt",
       coalesce(plan.spans, '[]') as spans,
+      venue.zone, coalesce(media.power, venue.power) as power, venue.days_off as "daysOff",
       beat.at, coalesce(beat.beats, 0) as beats, beat.restarts, beat.wrong_schedule_since as "wrongScheduleSince",
       beat.missing_since as "missingSince", beat.last_play_at as "lastPlay", beat.is_decoder_dead as "isDecoderDead",
       beat.facts, media_health.level, media_health.level_since as "levelSince",
       coalesce(media_health.good_beats, 0) as "goodBeats", coalesce(media_health.judged_beats, 0) as "judgedBeats",
       coalesce(shown.slots, 0)::integer as "slotsShown"
     from media
+    left join venue on venue.id = media.venue_id
     left join media_health on media_health.media_id = media.id
     left join media_beat as beat on beat.media_id = media.id
     left join device on device.media_id = media.id
@@ -103,6 +111,7 @@ export function factsOf(row: HealthRow, now: number): HealthFacts {
     pairedAt: pairedAt.getTime(),
     lastBeat: row.at?.getTime() ?? null,
     isScreenOn: facts?.isScreenOn ?? null,
+    isPanelPlanned: isPanelPlanned(panelHours(row), row.at?.getTime() ?? now),
     wrongScheduleSince: row.wrongScheduleSince?.getTime() ?? null,
     clockOffset: facts?.clockOffset ?? null,
     diskFreeRatio: facts?.diskTotal && facts.diskFree !== null ? facts.diskFree / facts.diskTotal : null,
@@ -115,6 +124,10 @@ export function factsOf(row: HealthRow, now: number): HealthFacts {
     lastPlay: row.lastPlay?.getTime() ?? null,
     isDecoderDead: row.isDecoderDead ?? false,
   }
+}
+
+function panelHours({ power, zone, daysOff }: HealthRow) {
+  return { power: power && weekOf(power), zone: zone ?? USUAL_ZONE, daysOff: daysOff ?? [] }
 }
 
 /** Proof of the last minutes of an hour comes with the beat after it. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Beat } from '#domain/device/wire.ts'
+import { everyDay } from '#domain/network/opening.ts'
+import { startOfDay } from '#domain/schedule/day/day.ts'
+import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { dayAfter } from '#domain/time/dates.ts'
+import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import { inTurnWhileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
@@ -196,4 +201,20 @@ test('an incident of a whole venue is as bad as its worst screen', async () => {
   await Promise.all([window.sign(), counter.sign()])
   for (let beat = 0; beat < 3; beat++) await after(1, window, counter)
   expect(await openIncidents()).toEqual([])
+})
+
+test('a panel that is on outside its hours is told of, and one that has none is not', async () => {
+  const { poiIdx } = await master.call('media/media/detail', { mediaId: 'BEA0000001' })
+  const night = startOfDay(dayAfter(localDay('Asia/Seoul', network.now()), 1), 'Asia/Seoul').getTime() + 2 * HOUR_MS
+  const opens = everyDay('08:00', '22:00')
+  await sql`update venue set opening = ${JSON.stringify(opens)} where id = ${poiIdx}`.execute(world.database.db)
+  await network.worked()
+  network.setClock(night)
+  await Promise.all([window.sign(), counter.sign()])
+  await after(1, window, counter)
+  expect(await lamp('BEA0000001')).toEqual({ status: 1, reason: null })
+  await sql`update media set power = ${JSON.stringify(opens)} where id = 'BEA0000001'`.execute(world.database.db)
+  await after(1, window, counter)
+  expect(await lamp('BEA0000001')).toEqual({ status: 1, reason: 'screenOnWhileClosed' })
+  expect(await lamp('BEA0000002')).toEqual({ status: 1, reason: null })
 })

@@ -9,13 +9,29 @@ import type { Screen } from './screens.ts'
 /** A screen that loses its line for longer leaves its panel on, and has its usual volume. */
 const WEEK_DAYS = 8
 
+export type PanelHours = Pick<Screen, 'power' | 'zone' | 'daysOff'>
+
 /** Of the days to come, and of the night that still belongs to yesterday; nothing where the panel is always on. */
-export function panelOf({ power, zone, daysOff }: Screen, now: number): PanelPlan | undefined {
-  if (power === null && daysOff.length === 0) return undefined
-  const today = localDay(zone, now)
+export function panelOf(hours: PanelHours, now: number): PanelPlan | undefined {
+  if (isAlwaysOn(hours)) return undefined
+  const today = localDay(hours.zone, now)
+  const until = startOfDay(dayAfter(today, WEEK_DAYS), hours.zone).getTime()
+  return { until, on: joined(spansOn(daysFrom(today), hours)) }
+}
+
+export function isPanelPlanned(hours: PanelHours, at: number): boolean {
+  const today = localDay(hours.zone, at)
+  const nights = [dayAfter(today, -1), today]
+  return isAlwaysOn(hours) || spansOn(nights, hours).some(({ from, to }) => from <= at && at < to)
+}
+
+function isAlwaysOn({ power, daysOff }: PanelHours): boolean {
+  return power === null && daysOff.length === 0
+}
+
+function spansOn(days: readonly string[], { power, zone, daysOff }: PanelHours): Span[] {
   const week = power ?? Array<OpeningTimes>(7).fill({ on: '00:00', off: '00:00' })
-  const spans = daysFrom(today).flatMap((day) => openingSpans(week, zone, day, daysOff))
-  return { until: startOfDay(dayAfter(today, WEEK_DAYS), zone).getTime(), on: joined(spans) }
+  return days.flatMap((day) => openingSpans(week, zone, day, daysOff))
 }
 
 /** Times of the same days in which the volume is another than the usual one. */
