@@ -9,6 +9,7 @@ import type { FormFields, FormProps, Values } from './FormDialog.tsx'
 import { closing, useLeaveGuard } from './leave-guard.ts'
 import { Modal } from './Modal.tsx'
 import { beginTyping } from './take-focus.ts'
+import { useUploads, WaitingForm } from './uploads.ts'
 
 export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
   const { title, act, fields, labels, start = {}, isDangerous, size = 'md', over } = props
@@ -17,7 +18,9 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
   const [values, setValues] = useState<Values>(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setSending] = useState(false)
-  const isDirty = over === undefined && Object.keys(values).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
+  const { uploads, waitFor } = useUploads()
+  const isChanged = uploads > 0 || Object.keys(values).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
+  const isDirty = over === undefined && isChanged
   const endGuard = useLeaveGuard(isDirty)
   const close = closing(isDirty, onClose)
   const say = (name: string, fault: { msg: Refused['msg']; values?: Refused['values'] | undefined }) =>
@@ -66,22 +69,24 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
         }}
       >
         <Stack gap="sm">
-          {children((name) => ({
-            label: labels[name],
-            value: values[name],
-            error: errors[name],
-            required: fields[name]?.required ?? false,
-            onChange: (value) => {
-              setValues((before) => ({ ...before, [name]: value }))
-              // What was said about a value goes with it.
-              setErrors(({ [name]: _, ...others }) => others)
-            },
-          }))}
+          <WaitingForm value={waitFor}>
+            {children((name) => ({
+              label: labels[name],
+              value: values[name],
+              error: errors[name],
+              required: fields[name]?.required ?? false,
+              onChange: (value) => {
+                setValues((before) => ({ ...before, [name]: value }))
+                // What was said about a value goes with it.
+                setErrors(({ [name]: _, ...others }) => others)
+              },
+            }))}
+          </WaitingForm>
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={() => void close()}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={isSending} color={isDangerous ? 'red' : undefined}>
+            <Button type="submit" loading={isSending || uploads > 0} color={isDangerous ? 'red' : undefined}>
               {act}
             </Button>
           </Group>

@@ -6,8 +6,9 @@ import { upload } from '../../wire/upload.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { Shown } from '../cell/Shown.tsx'
+import { WaitingForm } from '../dialog/uploads.ts'
 import { FilePreview } from './FilePreview.tsx'
-import { type ControlProps, FormContext } from './Input.tsx'
+import type { ControlProps } from './Input.tsx'
 
 interface Props extends ControlProps {
   purpose: Purpose
@@ -35,7 +36,7 @@ export function FileField({
   const { t } = useTranslation()
   const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
-  const form = use(FormContext)?.form
+  const waitFor = use(WaitingForm)
   const send = async (file: File) => {
     setRefusal(undefined)
     setPercent(0)
@@ -58,7 +59,7 @@ export function FileField({
         <Group>
           <ChooseFile
             accept={offeredFor(purpose)}
-            onFile={(file) => void (form?.waitFor(send(file)) ?? send(file))}
+            onFile={(file) => void (waitFor?.(send(file)) ?? send(file))}
             variant="default"
             loading={percent !== undefined}
           >

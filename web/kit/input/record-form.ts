@@ -5,6 +5,7 @@ import { isSame, type Resource } from '#domain/base/resource.ts'
 import { readBehind } from '../../words/words.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { useLabels } from '../cell/labels.ts'
+import { useUploads } from '../dialog/uploads.ts'
 import { formFault } from './form-fault.ts'
 
 export type Values = Record<string, unknown>
@@ -94,25 +95,6 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
 const none: readonly string[] = []
 const MISSING = String(outcome.missing)
 const TOLD = 'told'
-
-/** Files that are still on their way into the form. */
-function useUploads() {
-  const underWay = useRef(new Set<Promise<unknown>>())
-  const [uploads, setUploads] = useState(0)
-  const count = () => setUploads(underWay.current.size)
-  return {
-    uploads,
-    /** Keeps a save waiting until this file has come or was refused. */
-    waitFor: async (upload: Promise<unknown>) => {
-      underWay.current.add(upload)
-      count()
-      await upload.finally(() => underWay.current.delete(upload)).finally(count)
-    },
-    uploaded: async () => {
-      await Promise.allSettled(underWay.current)
-    },
-  }
-}
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 

@@ -9,6 +9,7 @@ import { call } from '../../wire/call.ts'
 import { useSaveQuestion } from '../../wire/save-question.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { isGivenUp, useLeaveGuard } from '../dialog/leave-guard.ts'
+import { WaitingForm } from '../dialog/uploads.ts'
 import { FormContext } from '../input/Input.tsx'
 import { useRecordForm, type Values } from '../input/record-form.ts'
 import type { Editing } from './editing.ts'
@@ -51,7 +52,9 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
         }}
       >
         {/* The stored row came from this resource's own detail call. */}
-        {typeof children === 'function' ? children(stored as Row<R> | undefined) : children}
+        <WaitingForm value={form.waitFor}>
+          {typeof children === 'function' ? children(stored as Row<R> | undefined) : children}
+        </WaitingForm>
         {!isLocked && (
           <SaveBar
             changes={form.changed.length}
