@@ -6,6 +6,7 @@ import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openTab, openWindow, settle, signIn, type Window } from './browser.ts'
 import { confirm, edit } from './forms.ts'
 import { barriersOf } from './looks.ts'
+import { plainPicture } from './pictures.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -120,4 +121,20 @@ test('other words of a running notice wait beside those on air, and discarding l
   await reviewIn(asking).getByText('Discarded', { exact: true }).waitFor()
   expect(await manager.call('content/contentNoti/detail', { apIdx })).toMatchObject({ notiText: 'Closed on Tuesday' })
   expect([...asking.faults, ...deciding.faults]).toEqual([])
+})
+
+test('the preview of a notice shows the interim picture for as long as screens do', async () => {
+  const { page } = deciding
+  await open(page, pageOf())
+  const drawn = page.frameLocator('iframe[title="As screens show it"]')
+  await drawn.getByText('Closed on Tuesday').waitFor()
+  await page.getByRole('button', { name: 'Place interim notice' }).click()
+  const buffer = await plainPicture(320, 180)
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'open.png', mimeType: 'image/png', buffer })
+  await confirm(page, 'Place interim notice')
+  await drawn.locator('#strip.interim img').waitFor()
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Stop interim notice' }).click()
+  await confirm(page, 'Stop interim notice')
+  await drawn.getByText('Closed on Tuesday').waitFor()
 })

@@ -37,7 +37,7 @@ export function BotNotiView() {
             <Progress of={notiCalls.arrival} order={{ apIdx: stored.apIdx }} />
           )}
           <NotiWords Input={Input} />
-          {stored?.asked !== codes.yesNo.yes && <NotiPreview />}
+          {stored?.asked !== codes.yesNo.yes && <NotiPreview stored={stored} />}
           <NotiTargets Input={Input} stored={stored} />
           {stored && <Interim notice={stored} />}
         </>

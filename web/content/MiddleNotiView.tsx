@@ -43,7 +43,7 @@ export function MiddleNotiView() {
             <Input field="playSeconds" description={t('noti.playSeconds.hint')} />
             <Input field="everyLoops" description={t('noti.everyLoops.hint')} />
           </NotiWords>
-          {stored?.asked !== codes.yesNo.yes && <NotiPreview isMiddle />}
+          {stored?.asked !== codes.yesNo.yes && <NotiPreview isMiddle stored={stored} />}
           <NotiTargets Input={Input} stored={stored} />
           {stored && <Interim notice={stored} />}
         </>

@@ -1,7 +1,10 @@
 import { Suspense } from 'react'
 import { codes } from '#domain/base/codes.ts'
+import { hasInterim } from '#domain/content/interim.ts'
 import { managerCalls } from '#domain/content/manager-calls.ts'
-import { stripOf, wordsSceneOf } from '#domain/content/noti-drawn.ts'
+import type { Noti } from '#domain/content/noti.ts'
+import { stillOf, stripOf, wordsSceneOf } from '#domain/content/noti-drawn.ts'
+import { fileCalls } from '#domain/file/calls.ts'
 import { usualLook } from '#domain/screen/look.ts'
 import { later } from '../../base/later.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
@@ -12,15 +15,26 @@ import { useTranslation } from '../../words/translation.ts'
 
 const PlayerFrame = later(async () => (await import('../PlayerFrame.tsx')).PlayerFrame)
 
-/** Words of a notice as screens draw them, while they are being written; a picture stands beside its button. */
-export function NotiPreview({ isMiddle = false }: { isMiddle?: boolean }) {
+interface Props {
+  isMiddle?: boolean
+  /** Nothing of a new one. */
+  stored: Noti | undefined
+}
+
+/** Notice as screens draw it, while its words are being written: its own picture stands beside its button. */
+export function NotiPreview({ isMiddle = false, stored }: Props) {
   const { t } = useTranslation('content')
   const { values } = useSurroundings().form
   const look = useLook(values.brdCode)
+  const interim = useInterim(stored)
   const words = wordsIn(values)
-  if (!words) return null
+  if (!words && !interim) return null
   const title = t('manager.preview')
-  const drawn = isMiddle ? { scene: wordsSceneOf(words) } : { notice: { ...strip, ...stripOf(words, null) } }
+  const drawn = {
+    ...(words && isMiddle && { scene: wordsSceneOf(words) }),
+    ...(words && !isMiddle && { notice: { ...strip, ...stripOf(words, null) } }),
+    ...interim,
+  }
   return (
     <Panel title={title}>
       <Suspense>
@@ -30,7 +44,22 @@ export function NotiPreview({ isMiddle = false }: { isMiddle?: boolean }) {
   )
 }
 
-const strip = { id: 'preview', kind: 'bottom', priority: 1, since: 0, from: 0, to: Number.MAX_SAFE_INTEGER } as const
+const always = { id: 'preview', priority: 1, since: 0, from: 0, to: Number.MAX_SAFE_INTEGER } as const
+const strip = { ...always, kind: 'bottom' } as const
+const picture = { sha256: 'interim', bytes: 0, type: 'image', ms: 0, fit: 'contain' } as const
+
+/** The interim picture that is on air, which takes the place of the strip and lies over a notice of the whole screen. */
+function useInterim(stored: Noti | undefined) {
+  const fIdx = stored && hasInterim(stored, new Date()) ? stored.interimFIdx : null
+  const { data } = useCall(fileCalls.check, { fIdx: fIdx ?? 0 }, { isEnabled: fIdx !== null })
+  const address = fIdx === null ? undefined : (data?.urls.fhd ?? data?.urls.hd ?? data?.urls.source)
+  return (
+    address !== undefined && {
+      notice: { ...always, kind: 'interim' as const, ...stillOf(picture) },
+      addresses: { [picture.sha256]: address },
+    }
+  )
+}
 
 function wordsIn(values: Readonly<Record<string, unknown>>) {
   const shape = Object.values(codes.noticeUiType).find((code) => code === values.uiType)
