@@ -50,6 +50,7 @@ import { mediaLookUpCalls } from './media/look-up-calls.ts'
 import { commandCalls, mediaCalls, vitalCalls } from './media/media-calls.ts'
 import { mediaGroupCalls } from './media/media-group-calls.ts'
 import { modelCalls, turnCalls } from './media/model-calls.ts'
+import { moveCalls } from './media/move-calls.ts'
 import { closingCalls } from './money/closing/closing-calls.ts'
 import { expectedFeeCalls } from './money/closing/expected-fee-calls.ts'
 import { mediaSettlementCalls, salesSettlementCalls } from './money/closing/statement-calls.ts'
@@ -96,6 +97,7 @@ export const contract = {
   ...byName(brandGroupCalls),
   ...byName(venueCalls),
   ...byName(regroupCalls),
+  ...byName(moveCalls),
   ...byName(turnCalls),
   ...byName(venueImportCalls),
   ...byName(accountLookUpCalls),

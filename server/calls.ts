@@ -73,7 +73,8 @@ import { mediaHandlers } from './media/media.ts'
 import { mediaGroupHandlers } from './media/media-group.ts'
 import { modelHandlers } from './media/model.ts'
 import { playerHandlers } from './media/player.ts'
-import { turnHandlers } from './media/turned.ts'
+import { moveHandlers } from './media/change/moved.ts'
+import { turnHandlers } from './media/change/turned.ts'
 import { vitalHandlers } from './media/vital.ts'
 import { closingHandlers } from './money/closing/closing.ts'
 import { expectedFeeHandlers } from './money/closing/expected.ts'
@@ -140,6 +141,7 @@ export const handlers: Handlers = {
   ...brandGroupHandlers,
   ...venueHandlers,
   ...regroupHandlers,
+  ...moveHandlers,
   ...turnHandlers,
   ...venueImportHandlers,
   ...accountLookUpHandlers,

@@ -103,7 +103,7 @@ export const account: Words<typeof english> = {
   'venue.ask.2': 'Mit {{name}} werden auch die Screens gestoppt: {{media}}.',
   'venue.ask.1': 'Mit {{name}} starten die Screens wieder, die der Stopp angehalten hatte: {{media}}.',
   'venue.ask.group':
-    'Die Screens von {{name}} wechseln mit in die andere Markengruppe: {{media}}. Wegfallende Ausspielungen: {{lost}}, neue Ausspielungen: {{won}}.',
+    'Die Screens von {{name}} wechseln mit in die andere Markengruppe: {{media}}. Wegfallende Veröffentlichungen: {{lost}}, neue Veröffentlichungen: {{won}}.',
   'venue.control.open': 'Alle Screens einstellen',
   'venue.control.hours': 'Ein- und Ausschaltzeiten ebenfalls auf die Öffnungszeiten setzen',
   'venue.control.run': 'Übernehmen',

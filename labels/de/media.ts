@@ -166,6 +166,7 @@ export const media: Words<typeof english> = {
   'command.sent': 'Gesendete Befehle: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
   'command.more': 'Steuerung',
+  'command.unsupported': 'Das kann dieses Gerät nicht',
   'command.none': 'Noch keine Befehle',
   'update.url': 'Update-Adresse (https)',
   'update.sha256': 'SHA-256',
@@ -271,6 +272,14 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Bild des Screens',
   'vital.day': 'Programm des Tages',
   'media.orderWork': 'Arbeit beauftragen',
+  'move.moves': '{{name}} wechselt von {{from}} zu {{to}} und spielt ab dem Speichern nach dem dortigen Sendeplan.',
+  'move.leaves': '{{name}} verlässt {{from}} und zeigt ab dem Speichern nur noch das Bild der Marke.',
+  'move.comes': '{{name}} kommt zu {{to}} und spielt ab dem Speichern nach dem dortigen Sendeplan.',
+  'move.lost':
+    'Der Screen verlässt {{publishes, Veröffentlichung/Veröffentlichungen}}, {{notices, Hinweis/Hinweise}} und {{campaigns, Kampagne/Kampagnen}}.',
+  'move.won':
+    'Hinzu kommen {{publishes, Veröffentlichung/Veröffentlichungen}}, {{notices, Hinweis/Hinweise}} und {{campaigns, Kampagne/Kampagnen}}.',
+  'move.hours': 'Zeiten, Lautstärke und Zeitzone ({{zone}}) sind die von {{to}}, sofern der Screen keine eigenen hat.',
   'turn.ask':
     '{{screens, Screen verliert/Screens verlieren}} Inhalte aus {{publishes, Veröffentlichung/Veröffentlichungen}}, die anders herum liegen.',
 }

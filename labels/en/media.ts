@@ -162,6 +162,7 @@ export const media = {
   'command.sent': 'Commands sent: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
   'command.more': 'Control',
+  'command.unsupported': 'This device cannot do that',
   'command.none': 'No commands yet',
   'update.url': 'Update address (https)',
   'update.sha256': 'SHA-256',
@@ -265,6 +266,14 @@ export const media = {
   'vital.pictureOf': 'Picture of the screen',
   'vital.day': 'The day’s schedule',
   'media.orderWork': 'Order work',
+  'move.moves': '{{name}} moves from {{from}} to {{to}} and plays by its schedule there from the moment it is saved.',
+  'move.leaves': '{{name}} leaves {{from}}; from the moment it is saved it shows the brand’s picture alone.',
+  'move.comes': '{{name}} comes to {{to}} and plays by its schedule there from the moment it is saved.',
+  'move.lost':
+    'It leaves {{publishes, publication/publications}}, {{notices, notice/notices}} and {{campaigns, campaign/campaigns}}.',
+  'move.won':
+    'It joins {{publishes, publication/publications}}, {{notices, notice/notices}} and {{campaigns, campaign/campaigns}}.',
+  'move.hours': 'Hours, volume and time zone ({{zone}}) are those of {{to}}, unless the screen has its own.',
   'turn.ask':
     '{{screens, screen loses/screens lose}} contents of {{publishes, publication/publications}} that lie the other way.',
 } as const

@@ -166,6 +166,7 @@ export const media: Words<typeof english> = {
   'command.sent': 'Órdenes enviadas: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
   'command.more': 'Control',
+  'command.unsupported': 'Este dispositivo no puede hacerlo',
   'command.none': 'Aún no hay órdenes',
   'update.url': 'Dirección (https)',
   'update.sha256': 'SHA-256',
@@ -270,6 +271,15 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Imagen de la pantalla',
   'vital.day': 'Programación del día',
   'media.orderWork': 'Pedir trabajo',
+  'move.moves': '{{name}} pasa de {{from}} a {{to}} y, desde que se guarda, emite según la programación de allí.',
+  'move.leaves': '{{name}} deja {{from}}; desde que se guarda solo muestra la imagen de la marca.',
+  'move.comes': '{{name}} llega a {{to}} y, desde que se guarda, emite según la programación de allí.',
+  'move.lost':
+    'Deja {{publishes, publicación/publicaciones}}, {{notices, aviso/avisos}} y {{campaigns, campaña/campañas}}.',
+  'move.won':
+    'Recibe {{publishes, publicación/publicaciones}}, {{notices, aviso/avisos}} y {{campaigns, campaña/campañas}}.',
+  'move.hours':
+    'El horario, el volumen y la zona horaria ({{zone}}) son los de {{to}}, salvo que la pantalla tenga los suyos.',
   'turn.ask':
     '{{screens, pantalla pierde/pantallas pierden}} contenidos de {{publishes, publicación/publicaciones}} con la otra orientación.',
 }

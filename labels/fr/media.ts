@@ -166,6 +166,7 @@ export const media: Words<typeof english> = {
   'command.sent': 'Commandes envoyées : {{count}}',
   'command.ask': '{{act}} : {{screens}}',
   'command.more': 'Pilotage',
+  'command.unsupported': 'Cet appareil ne sait pas le faire',
   'command.none': 'Aucune commande',
   'update.url': 'Adresse (https)',
   'update.sha256': 'SHA-256',
@@ -270,6 +271,14 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Image de l’écran',
   'vital.day': 'Programmation du jour',
   'media.orderWork': 'Demander un travail',
+  'move.moves': '{{name}} passe de {{from}} à {{to}} et diffuse, dès l’enregistrement, selon la grille de ce lieu.',
+  'move.leaves': '{{name}} quitte {{from}} ; dès l’enregistrement, il n’affiche plus que l’image de l’enseigne.',
+  'move.comes': '{{name}} arrive à {{to}} et diffuse, dès l’enregistrement, selon la grille de ce lieu.',
+  'move.lost':
+    'Il quitte {{publishes, diffusion/diffusions}}, {{notices, annonce/annonces}} et {{campaigns, campagne/campagnes}}.',
+  'move.won':
+    'Il reçoit {{publishes, diffusion/diffusions}}, {{notices, annonce/annonces}} et {{campaigns, campagne/campagnes}}.',
+  'move.hours': 'Les horaires, le volume et le fuseau ({{zone}}) sont ceux de {{to}}, sauf si l’écran a les siens.',
   'turn.ask':
     '{{screens, écran perd/écrans perdent}} des contenus de {{publishes, diffusion/diffusions}} dont l’orientation est l’autre.',
 }

@@ -166,6 +166,7 @@ export const media: Words<typeof english> = {
   'command.sent': 'Comandi inviati: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
   'command.more': 'Controllo',
+  'command.unsupported': 'Questo dispositivo non può farlo',
   'command.none': 'Ancora nessun comando',
   'update.url': 'Indirizzo (https)',
   'update.sha256': 'SHA-256',
@@ -270,6 +271,15 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Immagine dello schermo',
   'vital.day': 'Palinsesto del giorno',
   'media.orderWork': 'Ordina un lavoro',
+  'move.moves': '{{name}} passa da {{from}} a {{to}} e dal salvataggio trasmette secondo il palinsesto di lì.',
+  'move.leaves': '{{name}} lascia {{from}}; dal salvataggio mostra solo l’immagine dell’insegna.',
+  'move.comes': '{{name}} arriva a {{to}} e dal salvataggio trasmette secondo il palinsesto di lì.',
+  'move.lost':
+    'Lascia {{publishes, pubblicazione/pubblicazioni}}, {{notices, avviso/avvisi}} e {{campaigns, campagna/campagne}}.',
+  'move.won':
+    'Riceve {{publishes, pubblicazione/pubblicazioni}}, {{notices, avviso/avvisi}} e {{campaigns, campagna/campagne}}.',
+  'move.hours':
+    'Orari, volume e fuso orario ({{zone}}) sono quelli di {{to}}, salvo che lo schermo ne abbia di propri.',
   'turn.ask':
     '{{screens, schermo perde/schermi perdono}} contenuti di {{publishes, pubblicazione/pubblicazioni}} con l’altro orientamento.',
 }

@@ -165,6 +165,7 @@ export const media: Words<typeof english> = {
   'command.sent': 'Skickade kommandon: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
   'command.more': 'Styrning',
+  'command.unsupported': 'Den här enheten kan inte göra det',
   'command.none': 'Inga kommandon än',
   'update.url': 'Adress (https)',
   'update.sha256': 'SHA-256',
@@ -268,6 +269,14 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': 'Bild av skärmen',
   'vital.day': 'Dagens schema',
   'media.orderWork': 'Beställ arbete',
+  'move.moves': '{{name}} flyttar från {{from}} till {{to}} och spelar enligt schemat där så snart det sparas.',
+  'move.leaves': '{{name}} lämnar {{from}} och visar bara varumärkets bild så snart det sparas.',
+  'move.comes': '{{name}} kommer till {{to}} och spelar enligt schemat där så snart det sparas.',
+  'move.lost':
+    'Den lämnar {{publishes, publicering/publiceringar}}, {{notices, meddelande/meddelanden}} och {{campaigns, kampanj/kampanjer}}.',
+  'move.won':
+    'Den får {{publishes, publicering/publiceringar}}, {{notices, meddelande/meddelanden}} och {{campaigns, kampanj/kampanjer}}.',
+  'move.hours': 'Tider, volym och tidszon ({{zone}}) är de som gäller för {{to}}, om skärmen inte har egna.',
   'turn.ask':
     '{{screens, skärm förlorar/skärmar förlorar}} innehåll i {{publishes, publicering/publiceringar}} med den andra orienteringen.',
 }

@@ -16,7 +16,7 @@ import { DeviceActs } from './DeviceActs.tsx'
 import { ModelField } from './model/ModelField.tsx'
 import { ScreenNow } from './ScreenNow.tsx'
 import { ScreenPlace } from './ScreenPlace.tsx'
-import { useTurnQuestion } from './turn-question.ts'
+import { useScreenQuestion } from './screen-question.ts'
 
 // What lies below the form comes after it: its page has a budget.
 const VitalPanel = lazy(async () => ({ default: (await import('./VitalPanel.tsx')).VitalPanel }))
@@ -27,13 +27,13 @@ const { Input, Show } = inputsOf(media)
 export function MediaView() {
   const { t } = useTranslation('media')
   const may = useMay()
-  const { ofScreen } = useTurnQuestion()
+  const ask = useScreenQuestion()
   return (
     <RecordPage
       of={media}
       calls={mediaCalls}
       isKept={({ deviceStatus }) => deviceStatus !== codes.deviceStatus.waiting}
-      ask={ofScreen}
+      ask={ask}
       state={(stored) => <StatusCell media={stored} />}
       actions={(stored) => (
         <>

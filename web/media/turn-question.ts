@@ -14,9 +14,9 @@ const turns = Object.values(codes.turn)
 /** Question about the contents that leave a screen, or the screens of a model, when it is turned. */
 export function useTurnQuestion() {
   const { t } = useTranslation(['media', 'base'])
-  const questionOf = ({ screens, publishes }: Turn) =>
-    screens === 0 ? undefined : `${t('turn.ask', { screens, publishes })} ${t('base:record.askSave')}`
+  const effectOf = ({ screens, publishes }: Turn) => (screens === 0 ? undefined : t('turn.ask', { screens, publishes }))
   return {
+    /** Without asking to save: it stands among other effects. */
     async ofScreen({ mdId, turn }: Values, stored: Row<typeof media> | undefined): Promise<Question> {
       if (!stored || (mdId === stored.mdId && turn === stored.turn)) return undefined
       const reply = await call(turnCalls.turnOfScreen, {
@@ -24,12 +24,14 @@ export function useTurnQuestion() {
         mdId: typeof mdId === 'number' ? mdId : null,
         turn: turns.find((each) => each === turn) ?? null,
       })
-      return reply.code === replyCode.success ? questionOf(reply.data) : reply
+      return reply.code === replyCode.success ? effectOf(reply.data) : reply
     },
     async ofModel({ layout }: Values, stored: Row<typeof model> | undefined): Promise<Question> {
       if (!stored || layout === stored.layout || (layout !== 'H' && layout !== 'V')) return undefined
       const reply = await call(turnCalls.turnOfModel, { mdId: stored.mdId, layout })
-      return reply.code === replyCode.success ? questionOf(reply.data) : reply
+      if (reply.code !== replyCode.success) return reply
+      const effect = effectOf(reply.data)
+      return effect && `${effect} ${t('base:record.askSave')}`
     },
   }
 }

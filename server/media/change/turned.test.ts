@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { type Network, openNetwork } from '../device/network.fixture.ts'
+import { type Network, openNetwork } from '../../device/network.fixture.ts'
 
 let world: World
 let network: Network

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Turn, turnCalls } from '#domain/media/model-calls.ts'
-import type { Caller } from '../base/caller.ts'
-import { handle } from '../call/handler.ts'
-import { isUnfinished } from '../content/change/kept-on-air.ts'
-import { isShownOrComing } from '../content/change/shown-sql.ts'
-import { layoutOfPlayer, layoutOfScreen, layoutSeen, reachesScreen } from '../content/reach-sql.ts'
-import { isAvailable, screensOf } from '../content/targets.ts'
-import { mediaStore } from './media.ts'
-import { modelStore } from './model.ts'
+import type { Caller } from '../../base/caller.ts'
+import { handle } from '../../call/handler.ts'
+import { isUnfinished } from '../../content/change/kept-on-air.ts'
+import { isShownOrComing } from '../../content/change/shown-sql.ts'
+import { layoutOfPlayer, layoutOfScreen, layoutSeen, reachesScreen } from '../../content/reach-sql.ts'
+import { isAvailable, screensOf } from '../../content/targets.ts'
+import { mediaStore } from '../media.ts'
+import { modelStore } from '../model.ts'
 
 /** Contents that leave screens when these, or their model, are turned: told before, as a screen's way round is a fact. */
 export const turnHandlers = handle(turnCalls, {
