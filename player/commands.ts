@@ -1,4 +1,4 @@
-import { type Command, commandKinds, messageLimits, remember } from '#domain/device/command.ts'
+import { type Command, commandKinds, messageLimits, remember, UNSUPPORTED } from '#domain/device/command.ts'
 import { type CommandReport, deviceRoutes } from '#domain/device/wire.ts'
 import { type Facts, readFact, writeFact } from '#player/disk/store.ts'
 import { type Bridge, isSupported } from '#player/wire/bridge.ts'
@@ -58,7 +58,7 @@ export async function makeCommands(
   }
 
   const act = async (command: Command) => {
-    if (!isSupported(bridge, command.kind)) return owe(command.id, 'failed', 'unsupported')
+    if (!isSupported(bridge, command.kind)) return owe(command.id, 'failed', UNSUPPORTED)
     await owe(command.id, 'acked', '')
     // A server that is away for a moment must not keep a screen from obeying; the report is owed.
     await report().catch(() => undefined)

@@ -50,6 +50,9 @@ export interface Command {
   expires: number
 }
 
+/** Result by which a device tells that it cannot obey commands of this kind. */
+export const UNSUPPORTED = 'unsupported'
+
 const next = {
   queued: ['sent', 'expired'],
   sent: ['sent', 'acked', 'done', 'failed', 'expired'],

@@ -1,4 +1,5 @@
 import { Badge, Image, SimpleGrid } from '@mantine/core'
+import { UNSUPPORTED } from '#domain/device/command.ts'
 import type { CommandEntry } from '#domain/media/device.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
@@ -49,7 +50,13 @@ function Commands({ entries }: { entries: readonly CommandEntry[] }) {
         },
         {
           cell: ({ pictureUrl, result }) =>
-            pictureUrl ? <Image src={pictureUrl} h={60} w="auto" alt={t('command.screenshot')} /> : result,
+            pictureUrl ? (
+              <Image src={pictureUrl} h={60} w="auto" alt={t('command.screenshot')} />
+            ) : result === UNSUPPORTED ? (
+              t('command.unsupported')
+            ) : (
+              result
+            ),
         },
         {
           cell: ({ createdBy, createdAt }) => (
