@@ -49,6 +49,21 @@ test('a heartbeat of the screen leaves what is not saved yet', async () => {
   expect(form().isDirty).toBe(true)
 })
 
+test('a file on its way is a change already: whoever goes before it has come is asked', async () => {
+  const { form } = await openForm()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let sent: Promise<void> | undefined
+  act(() => {
+    sent = form().waitFor(promise)
+  })
+  expect(form().isDirty).toBe(true)
+  await act(async () => {
+    resolve()
+    await sent
+  })
+  expect(form().isDirty).toBe(false)
+})
+
 test('what somebody else has changed appears beside what is not saved yet', async () => {
   const { form, enter, reads } = await openForm()
   enter('kioskName', 'Pier 2')

@@ -30,6 +30,7 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     for (const { name, fault } of faults) told[name] = { type: String(fault.outcome), message: say(name, fault) }
     return { values: {}, errors: told }
   }
+  const files = useUploads()
   const form = useForm<Values>({ defaultValues: read, resolver, mode: 'onTouched' })
   const values = form.watch()
   useEffect(() => {
@@ -69,9 +70,9 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     /** Names of the fields that differ from what is stored. */
     changed: changedOf(values),
     faults: Object.keys(errors).length,
-    isDirty: unsaved.length > 0,
+    isDirty: unsaved.length > 0 || files.uploads > 0,
     fileDeleteList,
-    ...useUploads(),
+    ...files,
     /** Of what the form holds by now: a file may have come since it was drawn. */
     patch: () => pick(form.getValues(), changedOf(form.getValues())),
     /** The values that were changed: what others have stored since is a conflict, also where it was read. */
