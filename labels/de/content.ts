@@ -236,6 +236,8 @@ export const content: Words<typeof english> = {
   'rollout.next': 'Nächste Stufe öffnen',
   'rollout.resume': 'Fortsetzen',
   'rollout.rollBack': 'Zurücknehmen',
+  'rollout.rollBack.ask':
+    'Von {{screens, Screen/Screens}} zurücknehmen? Dort läuft sofort wieder, was vorher lief, und das Ausrollen kann nicht fortgesetzt werden.',
   'rollout.moved': 'Erledigt, die Screens ziehen nach',
   'rollout.reason': 'Das Ausrollen wurde zurückgenommen',
   'publish.review': 'Freigabe',

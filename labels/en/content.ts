@@ -232,6 +232,8 @@ export const content = {
   'rollout.next': 'Open the next stage',
   'rollout.resume': 'Resume',
   'rollout.rollBack': 'Take back',
+  'rollout.rollBack.ask':
+    'Take it back from {{screens, screen/screens}}? At once they show what they showed before, and the roll-out cannot be resumed.',
   'rollout.moved': 'Done, the screens follow',
   'rollout.reason': 'The roll-out was taken back',
   'publish.review': 'Approval',

@@ -236,6 +236,8 @@ export const content: Words<typeof english> = {
   'rollout.next': 'Abrir la etapa siguiente',
   'rollout.resume': 'Continuar',
   'rollout.rollBack': 'Retirar',
+  'rollout.rollBack.ask':
+    '¿Retirarlo de {{screens, pantalla/pantallas}}? De inmediato vuelven a mostrar lo de antes, y el despliegue no se puede continuar.',
   'rollout.moved': 'Hecho, las pantallas siguen',
   'rollout.reason': 'El despliegue se retiró',
   'publish.review': 'Aprobación',

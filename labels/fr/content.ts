@@ -237,6 +237,8 @@ export const content: Words<typeof english> = {
   'rollout.next': 'Ouvrir l’étape suivante',
   'rollout.resume': 'Poursuivre',
   'rollout.rollBack': 'Retirer',
+  'rollout.rollBack.ask':
+    'Le retirer de {{screens, écran/écrans}} ? Ce qui passait avant revient aussitôt, et le déploiement ne peut pas être poursuivi.',
   'rollout.moved': 'C’est fait, les écrans suivent',
   'rollout.reason': 'Le déploiement a été retiré',
   'publish.review': 'Validation',

@@ -235,6 +235,8 @@ export const content: Words<typeof english> = {
   'rollout.next': 'Apri la tappa successiva',
   'rollout.resume': 'Prosegui',
   'rollout.rollBack': 'Ritira',
+  'rollout.rollBack.ask':
+    'Ritirare da {{screens, schermo/schermi}}? Torna subito ciò che era in onda prima, e la messa in onda a tappe non può proseguire.',
   'rollout.moved': 'Fatto, gli schermi seguono',
   'rollout.reason': 'La messa in onda a tappe è stata ritirata',
   'publish.review': 'Approvazione',

@@ -236,6 +236,8 @@ export const content: Words<typeof english> = {
   'rollout.next': '다음 단계 열기',
   'rollout.resume': '계속',
   'rollout.rollBack': '되돌리기',
+  'rollout.rollBack.ask':
+    '매체 {{screens}}대에서 되돌립니다. 즉시 이전 송출로 돌아가며, 단계별 배포를 이어서 진행할 수 없습니다.',
   'rollout.moved': '진행했습니다',
   'rollout.reason': '단계별 배포를 되돌렸습니다',
   'publish.review': '승인',

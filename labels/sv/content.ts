@@ -236,6 +236,8 @@ export const content: Words<typeof english> = {
   'rollout.next': 'Öppna nästa steg',
   'rollout.resume': 'Fortsätt',
   'rollout.rollBack': 'Ta tillbaka',
+  'rollout.rollBack.ask':
+    'Ta tillbaka från {{screens, skärm/skärmar}}? De visar genast det som visades före, och utrullningen kan inte fortsätta.',
   'rollout.moved': 'Klart, skärmarna följer efter',
   'rollout.reason': 'Utrullningen togs tillbaka',
   'publish.review': 'Godkännande',

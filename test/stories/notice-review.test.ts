@@ -130,7 +130,10 @@ test('the preview of a notice shows the interim picture for as long as screens d
   await drawn.getByText('Closed on Tuesday').waitFor()
   await page.getByRole('button', { name: 'Place interim notice' }).click()
   const buffer = await plainPicture(320, 180)
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'open.png', mimeType: 'image/png', buffer })
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'open.png', mimeType: 'image/png', buffer })
   await confirm(page, 'Place interim notice')
   await drawn.locator('#strip.interim img').waitFor()
   expect(await barriersOf(page)).toEqual([])

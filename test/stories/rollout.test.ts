@@ -116,13 +116,15 @@ test('it can be halted by hand, which says by whom, and goes on with one click',
   expect(await showing()).toHaveLength(10)
 })
 
-test('it halts again at the second stage, and one click takes it from every screen', async () => {
+test('it halts again at the second stage, and is taken back from every screen after a word', async () => {
   const { page, faults } = office
   const ten = await showing()
   await minutePasses([])
   await minutePasses(ten.slice(0, 3))
   await page.getByRole('alert').filter({ hasText: 'It halted by itself at' }).waitFor()
   await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByText('Take it back from ').waitFor()
+  await confirm(page, 'Take back')
   await page.getByText('Taken back', { exact: true }).waitFor()
   expect(await showing()).toEqual([])
   await page.getByText('The roll-out was taken back').first().waitFor()

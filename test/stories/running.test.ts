@@ -73,7 +73,7 @@ test('contents leave a running publish from the next slot on, and come back with
   expect(office.faults).toEqual([])
 })
 
-test('a change comes in stages, and one click takes it back', async () => {
+test('a change comes in stages, and is taken back after a word', async () => {
   const { page } = office
   await open(page, `/content/publish/view?publishIdx=${publishIdx}`)
   await page.getByRole('button', { name: 'Change contents' }).click()
@@ -86,6 +86,7 @@ test('a change comes in stages, and one click takes it back', async () => {
   await confirm(page, 'Change contents')
   await page.getByText('50 % (screens: 1)').waitFor()
   await page.getByRole('button', { name: 'Take back' }).click()
+  await confirm(page, 'Take back')
   await page.getByText('Taken back', { exact: true }).waitFor()
   const { shown, planned } = await master.call('content/publish/versions', { publishIdx })
   expect([shown.contents.length, planned]).toEqual([clips.length, null])
