@@ -99,7 +99,7 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
 /** West of Korea the day before today may be running. */
 const earliest = () => dayAfter(today(), -1)
 
-/** What has been changed, and why. */
+/** Changed parts alone, and the reason. */
 function amendment({ endsOn, lines, films, reason }: Values, was: Amended) {
   return {
     reason: String(reason),
