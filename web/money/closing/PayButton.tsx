@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { Reply } from '#domain/base/reply.ts'
 import { later } from '../../base/later.ts'
-import { OpenButton } from '../../kit/dialog/OpenButton.tsx'
 import { useMay } from '../../wire/session.ts'
 import { useTranslation } from '../../words/translation.ts'
 
@@ -33,12 +34,15 @@ interface Props {
 export function PayButton({ statement, ...dialog }: Props) {
   const { t } = useTranslation('closing')
   const may = useMay()
+  const [isOpen, setOpen] = useState(false)
   const { closingState, paidOn, payout } = statement
   const isOwed = closingState === codes.closingState.closed && payout >= 0
   if (!isOwed || !may('settlement-pay', 'ETC')) return null
+  // Who pays while somebody else is faster is told so in the window, which stays.
   return (
-    <OpenButton variant="filled" label={t('act.pay')} isGone={paidOn !== null}>
-      {(close) => <PayDialog {...dialog} statement={statement} onClose={close} />}
-    </OpenButton>
+    <>
+      {paidOn === null && <Button onClick={() => setOpen(true)}>{t('act.pay')}</Button>}
+      <Suspense>{isOpen && <PayDialog {...dialog} statement={statement} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }
