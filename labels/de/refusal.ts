@@ -204,7 +204,7 @@ export const refusal: Words<typeof english> = {
   'campaign.lineWithoutGoal': 'Jede nach Zahl verkaufte Position braucht ihre Zahl',
   'campaign.notSmall': 'Kleinbetriebe kaufen 15 Sekunden, höchstens einmal je Schleife',
   'campaign.noFilm': 'Bitte ein Werbemittel wählen oder angeben, dass es folgt',
-  'campaign.amendedSince': 'Inzwischen hat es jemand anderes geändert. Bitte den Dialog schließen und neu öffnen',
+  'campaign.changed': 'Es wurde inzwischen geändert. Bitte neu lesen',
   'campaign.noDayLeft': 'Bis dahin läge kein Tag mehr, an dem sie läuft. Beenden Sie sie stattdessen vorzeitig',
   'campaign.noPlays': 'Position {{line}} kann nirgends laufen. Bitte Screens, Tage und Uhrzeiten prüfen',
   'campaign.notFree': 'Position {{line}}: nur {{available}} von {{asked, Ausspielung/Ausspielungen}} sind noch frei',

@@ -197,8 +197,7 @@ export const refusal = {
   'campaign.lineWithoutGoal': 'Every line sold by number needs its number',
   'campaign.notSmall': 'Small businesses buy 15 seconds, at most once in a loop',
   'campaign.noFilm': 'Choose a creative, or say that it comes later',
-  'campaign.amendedSince':
-    'Somebody else has changed this meanwhile. Close the dialog and open it again to see how it is now',
+  'campaign.changed': 'It was changed meanwhile. Read it again',
   'campaign.noDayLeft': 'There would be no day of play left until then. End the campaign early instead',
   'campaign.noPlays': 'Line {{line}} can play nowhere. Check screens, days and hours',
   'campaign.notFree': 'Line {{line}}: only {{available}} of {{asked, play/plays}} are still free',

@@ -203,7 +203,7 @@ export const refusal: Words<typeof english> = {
   'campaign.lineWithoutGoal': 'Cada línea vendida por número necesita su número',
   'campaign.notSmall': 'Los pequeños negocios compran 15 segundos, como máximo una vez por bucle',
   'campaign.noFilm': 'Elija una creatividad o indique que llega después',
-  'campaign.amendedSince': 'Otra persona lo ha cambiado entretanto. Cierre el diálogo y vuelva a abrirlo',
+  'campaign.changed': 'Ha cambiado entretanto. Léalo de nuevo',
   'campaign.noDayLeft': 'Hasta entonces no quedaría ningún día de emisión. Termínela antes de tiempo',
   'campaign.noPlays': 'La línea {{line}} no puede emitirse. Revise pantallas, días y horas',
   'campaign.notFree': 'Línea {{line}}: solo quedan libres {{available}} de {{asked, reproducción/reproducciones}}',

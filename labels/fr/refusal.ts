@@ -206,7 +206,7 @@ export const refusal: Words<typeof english> = {
   'campaign.lineWithoutGoal': 'Chaque ligne vendue au nombre demande son nombre',
   'campaign.notSmall': 'Les petits commerces achètent 15 secondes, au plus une fois par boucle',
   'campaign.noFilm': 'Choisissez une création ou indiquez qu’elle viendra plus tard',
-  'campaign.amendedSince': 'Quelqu’un d’autre l’a modifié entre-temps. Fermez la fenêtre et rouvrez-la',
+  'campaign.changed': 'Il a été modifié entre-temps. Relisez-le',
   'campaign.noDayLeft': 'Il ne resterait aucun jour de diffusion d’ici là. Arrêtez-la plutôt avant terme',
   'campaign.noPlays': 'La ligne {{line}} ne peut passer nulle part. Vérifiez écrans, jours et heures',
   'campaign.notFree': 'Ligne {{line}} : seules {{available, diffusion/diffusions}} sur {{asked}} sont encore libres',

@@ -203,7 +203,7 @@ export const refusal: Words<typeof english> = {
   'campaign.lineWithoutGoal': 'Ogni riga venduta a numero richiede il numero',
   'campaign.notSmall': 'Le piccole imprese comprano 15 secondi, al massimo una volta per loop',
   'campaign.noFilm': 'Scegliere una creatività o indicare che arriverà',
-  'campaign.amendedSince': 'Nel frattempo qualcun altro lo ha modificato. Chiuda la finestra e la riapra',
+  'campaign.changed': 'È cambiato nel frattempo. Rileggerlo',
   'campaign.noDayLeft': 'Fino ad allora non resterebbe alcun giorno di messa in onda. Terminarla invece in anticipo',
   'campaign.noPlays': 'La riga {{line}} non può andare in onda. Controllare schermi, giorni e ore',
   'campaign.notFree': 'Riga {{line}}: sono libere solo {{available, riproduzione/riproduzioni}} su {{asked}}',

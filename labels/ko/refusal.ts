@@ -198,7 +198,7 @@ export const refusal: Words<typeof english> = {
   'campaign.lineWithoutGoal': '수량으로 판매하는 조건에는 수량이 필요합니다',
   'campaign.notSmall': '소상공인 상품은 15초, 루프당 1회까지입니다',
   'campaign.noFilm': '소재를 선택하거나 나중에 등록으로 표시해 주세요',
-  'campaign.amendedSince': '그 사이에 다른 사람이 변경했습니다. 창을 닫고 다시 열어 확인해 주세요',
+  'campaign.changed': '그 사이에 내용이 바뀌었습니다. 다시 읽어 주세요',
   'campaign.noDayLeft': '그때까지 송출할 요일이 남지 않습니다. 대신 중도 종료해 주세요',
   'campaign.noPlays': '조건 {{line}}: 송출할 수 있는 매체가 없습니다. 매체, 요일, 시간을 확인해 주세요',
   'campaign.notFree': '조건 {{line}}: 요청 {{asked}}회 중 {{available}}회만 남았습니다',

@@ -202,7 +202,7 @@ export const refusal: Words<typeof english> = {
   'campaign.lineWithoutGoal': 'Varje rad som säljs efter antal behöver sitt antal',
   'campaign.notSmall': 'Småföretag köper 15 sekunder, högst en gång per slinga',
   'campaign.noFilm': 'Välj ett annonsmaterial, eller ange att det kommer senare',
-  'campaign.amendedSince': 'Någon annan har ändrat det under tiden. Stäng rutan och öppna den igen',
+  'campaign.changed': 'Det har ändrats under tiden. Läs igen',
   'campaign.noDayLeft': 'Ingen visningsdag skulle återstå till dess. Avsluta den i förtid i stället',
   'campaign.noPlays': 'Rad {{line}} kan inte visas någonstans. Kontrollera skärmar, dagar och tider',
   'campaign.notFree': 'Rad {{line}}: bara {{available}} av {{asked, visning/visningar}} är lediga',

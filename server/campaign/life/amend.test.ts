@@ -134,7 +134,7 @@ test('of two who amend the same part the second hears of the first, and other pa
   const amend = (change: object) => admin.ask('campaign/run/amend', { cpIdx, reason: 'As agreed', was, ...change })
   expect((await amend({ endsOn: day(9) })).status).toBe(200)
   const late = await amend({ endsOn: day(12) })
-  expect([late.status, late.refusal.fields?.endsOn?.msg]).toEqual([422, 'campaign.amendedSince'])
+  expect([late.status, late.refusal.fields?.endsOn?.msg]).toEqual([422, 'campaign.changed'])
   expect((await amend({ terms: [{ exclusive: null, perHour: 3, perDay: null }] })).status).toBe(200)
   expect(await detail(cpIdx)).toMatchObject({ endsOn: day(9), lines: [{ perHour: 3 }] })
 })

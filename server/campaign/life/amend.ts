@@ -61,7 +61,7 @@ export async function amendCampaign(
 function refuseChangedSince(row: Campaign, parts: readonly string[], was: Amended) {
   const now: Amended = row
   const others = parts.filter((part) => part in was && !isSame(was[part as keyof Amended], now[part as keyof Amended]))
-  const fault: Fault = { outcome: outcome.badFormat, msg: 'campaign.amendedSince' }
+  const fault: Fault = { outcome: outcome.badFormat, msg: 'campaign.changed' }
   refuseFaults(Object.fromEntries(others.map((part) => [part, fault])))
 }
 

@@ -43,19 +43,6 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
       setErrors(Object.fromEntries(Object.entries(reply.fields).map(([name, fault]) => [name, say(name, fault)])))
     else tellRefusal(reply)
   }
-  if (over !== undefined)
-    return (
-      <Modal onClose={onClose} title={title} size={size}>
-        <Stack gap="sm">
-          <Text size="sm" role="alert">
-            {wordsOf(over)}
-          </Text>
-          <Group justify="flex-end">
-            <Button onClick={onClose}>{t('close')}</Button>
-          </Group>
-        </Stack>
-      </Modal>
-    )
   return (
     <Modal onClose={() => void close()} title={title} size={size}>
       <form
@@ -69,26 +56,34 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
         }}
       >
         <Stack gap="sm">
-          <WaitingForm value={waitFor}>
-            {children((name) => ({
-              label: labels[name],
-              value: values[name],
-              error: errors[name],
-              required: fields[name]?.required ?? false,
-              onChange: (value) => {
-                setValues((before) => ({ ...before, [name]: value }))
-                // What was said about a value goes with it.
-                setErrors(({ [name]: _, ...others }) => others)
-              },
-            }))}
-          </WaitingForm>
+          {over ? (
+            <Text size="sm" role="alert">
+              {wordsOf(over)}
+            </Text>
+          ) : (
+            <WaitingForm value={waitFor}>
+              {children((name) => ({
+                label: labels[name],
+                value: values[name],
+                error: errors[name],
+                required: fields[name]?.required ?? false,
+                onChange: (value) => {
+                  setValues((before) => ({ ...before, [name]: value }))
+                  // What was said about a value goes with it.
+                  setErrors(({ [name]: _, ...others }) => others)
+                },
+              }))}
+            </WaitingForm>
+          )}
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={() => void close()}>
-              {t('cancel')}
+              {t(over ? 'close' : 'cancel')}
             </Button>
-            <Button type="submit" loading={isSending || uploads > 0} color={isDangerous ? 'red' : undefined}>
-              {act}
-            </Button>
+            {!over && (
+              <Button type="submit" loading={isSending || uploads > 0} color={isDangerous ? 'red' : undefined}>
+                {act}
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>
