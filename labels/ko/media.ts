@@ -268,7 +268,7 @@ export const media: Words<typeof english> = {
   'vital.pictureOf': '화면 사진',
   'vital.day': '하루 편성 보기',
   'media.orderWork': '작업 지시하기',
-  'move.moves': '{{name}} 매체를 {{from}}에서 {{to}}(으)로 옮깁니다. 저장하는 즉시 새 매장의 편성대로 송출됩니다.',
+  'move.moves': '{{name}} 매체를 {{from}}에서 {{to, 으로/로}} 옮깁니다. 저장하는 즉시 새 매장의 편성대로 송출됩니다.',
   'move.leaves': '{{name}} 매체를 {{from}}에서 뺍니다. 저장하는 즉시 브랜드 이미지만 표시됩니다.',
   'move.comes': '{{name}} 매체를 {{to}}에 연결합니다. 저장하는 즉시 이 매장의 편성대로 송출됩니다.',
   'move.lost': '빠지는 항목: 게시 {{publishes}}, 공지 {{notices}}, 캠페인 {{campaigns}}.',

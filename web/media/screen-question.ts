@@ -1,7 +1,7 @@
 import { replyCode } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
+import { type Move, moveCalls } from '#domain/media/change/move-calls.ts'
 import type { media } from '#domain/media/media.ts'
-import { type Move, moveCalls } from '#domain/media/move-calls.ts'
 import type { Values } from '../kit/input/record-form.ts'
 import type { Question } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { type Moved, moveCalls } from '#domain/media/move-calls.ts'
+import { type Moved, moveCalls } from '#domain/media/change/move-calls.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { isUnfinished } from '../../content/change/kept-on-air.ts'

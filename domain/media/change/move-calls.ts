@@ -1,5 +1,5 @@
-import { answers, call } from '../base/call.ts'
-import { numberReference, reference } from '../base/field.ts'
+import { answers, call } from '../../base/call.ts'
+import { numberReference, reference } from '../../base/field.ts'
 
 /** Numbers of orders that a screen leaves, and that it joins. */
 export interface Moved {
