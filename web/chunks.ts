@@ -86,7 +86,7 @@ export const chunks = [
 
 /** Calls of one page each. */
 const lonely =
-  /domain\/(content\/review\/|network\/(venue-import|engineer-)|media\/build|system\/history|schedule\/applied|dashboard\/demo|(material|content)\/many|promotion\/own)/
+  /domain\/(content\/review\/|network\/(venue-import|engineer-)|media\/(build|change\/)|system\/history|schedule\/applied|dashboard\/demo|(material|content)\/many|promotion\/own)/
 const statusOfNetwork = /web\/network\/(StatusCell|reasons)\.tsx?$/
 
 /** Parts of Mantine. */
@@ -99,7 +99,8 @@ function either(...tests: readonly RegExp[]) {
 }
 
 /** Readers of the tables of an import, the words of hours, the builds of players, many files at once: few come for them. */
-const rare = /domain\/(network\/(venue-(import|headings)|week\/)|media\/build|(material|content|file)\/many\.)/
+const rare =
+  /domain\/(network\/(venue-(import|headings)|week\/)|media\/(build|change\/)|(material|content|file)\/many\.)/
 
 /** The fields and rules of an area, where they are few. */
 function rulesOf(id: string): string | null {

@@ -1,6 +1,6 @@
 -- Its venue's opening no longer says when a panel is on too long: the product's former words for it go; an operator's stay.
 update code
-set names = jsonb_build_object('ko', '화면 켜짐 시간 외 켜짐', 'en', 'On outside its panel hours',
+set names = jsonb_build_object('ko', '꺼짐 시간에 켜짐', 'en', 'On outside its panel hours',
   'de', 'An, obwohl das Display aus sein soll', 'es', 'Encendida fuera de sus horas',
   'fr', 'Écran allumé hors de ses heures', 'it', 'Schermo acceso fuori dai suoi orari',
   'sv', 'På utanför skärmens tider')

@@ -1,5 +1,5 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
-import { code, numberReference, reference, text } from '../base/field.ts'
+import { numberReference, text } from '../base/field.ts'
 import { type ModelNumber, model } from './model.ts'
 
 export const modelCalls = {
@@ -21,26 +21,6 @@ export const modelCalls = {
   removeNumber: call('media/model/number/delete', {
     input: { idx: numberReference('modelNumber', { required: true }) },
     output: answers<{ idx: number }>(),
-    guard: { program: 'model', property: 'UPDATE' },
-  }),
-}
-
-/** Loss that the turning of screens brings: screens on which contents of publications lie the wrong way then. */
-export interface Turn {
-  screens: number
-  publishes: number
-}
-
-/** Effects of another way round, told before it is saved. */
-export const turnCalls = {
-  turnOfScreen: call('media/media/turnPreview', {
-    input: { mediaId: reference('media', { required: true }), mdId: numberReference('model'), turn: code('turn') },
-    output: answers<Turn>(),
-    guard: { program: 'media', property: 'VIEW' },
-  }),
-  turnOfModel: call('media/model/turnPreview', {
-    input: { mdId: numberReference('model', { required: true }), layout: code('layout', { required: true }) },
-    output: answers<Turn>(),
     guard: { program: 'model', property: 'UPDATE' },
   }),
 }

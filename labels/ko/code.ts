@@ -339,7 +339,7 @@ export const code: Words<typeof english> = {
   'giveBack.P': '포인트',
   'giveBack.G': '보상 송출',
   'incidentKind.silent': '신호 없음',
-  'incidentKind.screenOnWhileClosed': '화면 켜짐 시간 외 켜짐',
+  'incidentKind.screenOnWhileClosed': '꺼짐 시간에 켜짐',
   'incidentKind.screenOff': '화면 꺼짐',
   'incidentKind.schedule': '편성 미갱신',
   'incidentKind.clock': '시계 오차',

@@ -83,7 +83,7 @@ export const media: Words<typeof english> = {
   'media.section.commands': '명령 이력',
   'cause.waitingForFirstSign': '첫 신호 대기',
   'cause.silent': '신호 없음',
-  'cause.screenOnWhileClosed': '화면 켜짐 시간 외 켜짐',
+  'cause.screenOnWhileClosed': '꺼짐 시간에 켜짐',
   'cause.screenOff': '화면 꺼짐',
   'cause.schedule': '편성 미갱신',
   'cause.clock': '시계 오차',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Turn, turnCalls } from '#domain/media/model-calls.ts'
+import { type Turn, turnCalls } from '#domain/media/change/turn-calls.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { isUnfinished } from '../../content/change/kept-on-air.ts'

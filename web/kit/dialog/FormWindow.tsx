@@ -9,7 +9,7 @@ import type { FormFields, FormProps, Values } from './FormDialog.tsx'
 import { closing, useLeaveGuard } from './leave-guard.ts'
 import { Modal } from './Modal.tsx'
 import { beginTyping } from './take-focus.ts'
-import { useUploads, WaitingForm } from './uploads.ts'
+import { WaitingForm } from './waiting-form.ts'
 
 export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
   const { title, act, fields, labels, start = {}, isDangerous, size = 'md', over } = props
@@ -18,11 +18,15 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
   const [values, setValues] = useState<Values>(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSending, setSending] = useState(false)
-  const { uploads, waitFor } = useUploads()
+  const [uploads, setUploads] = useState(0)
   const isChanged = uploads > 0 || Object.keys(values).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
   const isDirty = over === undefined && isChanged
   const endGuard = useLeaveGuard(isDirty)
   const close = closing(isDirty, onClose)
+  const waitFor = async (upload: Promise<unknown>) => {
+    setUploads((before) => before + 1)
+    await upload.finally(() => setUploads((before) => before - 1))
+  }
   const say = (name: string, fault: { msg: Refused['msg']; values?: Refused['values'] | undefined }) =>
     wordsOf(fault.msg, { field: labels[name] ?? name, ...fault.values })
   const send = async () => {

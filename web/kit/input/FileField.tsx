@@ -6,9 +6,9 @@ import { upload } from '../../wire/upload.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { Shown } from '../cell/Shown.tsx'
-import { WaitingForm } from '../dialog/uploads.ts'
+import { WaitingForm } from '../dialog/waiting-form.ts'
 import { FilePreview } from './FilePreview.tsx'
-import type { ControlProps } from './Input.tsx'
+import { type ControlProps, FormContext } from './Input.tsx'
 
 interface Props extends ControlProps {
   purpose: Purpose
@@ -36,7 +36,8 @@ export function FileField({
   const { t } = useTranslation()
   const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
-  const waitFor = use(WaitingForm)
+  const record = use(FormContext)?.form
+  const waitFor = use(WaitingForm) ?? record?.waitFor
   const send = async (file: File) => {
     setRefusal(undefined)
     setPercent(0)

@@ -5,7 +5,6 @@ import { isSame, type Resource } from '#domain/base/resource.ts'
 import { readBehind } from '../../words/words.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { useLabels } from '../cell/labels.ts'
-import { useUploads } from '../dialog/uploads.ts'
 import { formFault } from './form-fault.ts'
 
 export type Values = Record<string, unknown>
@@ -70,7 +69,7 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
     /** Names of the fields that differ from what is stored. */
     changed: changedOf(values),
     faults: Object.keys(errors).length,
-    isDirty: unsaved.length > 0 || files.uploads > 0,
+    isDirty: unsaved.length + files.uploads > 0,
     fileDeleteList,
     ...files,
     /** Of what the form holds by now: a file may have come since it was drawn. */
@@ -96,6 +95,24 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
 const none: readonly string[] = []
 const MISSING = String(outcome.missing)
 const TOLD = 'told'
+
+/** Files that are still on their way into the form. */
+function useUploads() {
+  const { current } = useRef(new Set<Promise<unknown>>())
+  const [uploads, setUploads] = useState(0)
+  return {
+    uploads,
+    /** Keeps a save waiting until this file has come or was refused. */
+    waitFor: async (upload: Promise<unknown>) => {
+      setUploads(current.add(upload).size)
+      await upload.finally(() => {
+        current.delete(upload)
+        setUploads(current.size)
+      })
+    },
+    uploaded: () => Promise.allSettled(current),
+  }
+}
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 

@@ -9,7 +9,6 @@ import { call } from '../../wire/call.ts'
 import { useSaveQuestion } from '../../wire/save-question.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { isGivenUp, useLeaveGuard } from '../dialog/leave-guard.ts'
-import { WaitingForm } from '../dialog/uploads.ts'
 import { FormContext } from '../input/Input.tsx'
 import { useRecordForm, type Values } from '../input/record-form.ts'
 import type { Editing } from './editing.ts'
@@ -52,9 +51,7 @@ export function RecordBody<R extends Resource>(props: Props<R>) {
         }}
       >
         {/* The stored row came from this resource's own detail call. */}
-        <WaitingForm value={form.waitFor}>
-          {typeof children === 'function' ? children(stored as Row<R> | undefined) : children}
-        </WaitingForm>
+        {typeof children === 'function' ? children(stored as Row<R> | undefined) : children}
         {!isLocked && (
           <SaveBar
             changes={form.changed.length}
@@ -143,10 +140,8 @@ function useSave<R extends Resource>(props: Props<R>, form: Form, goToFault: () 
     const own = await props.ask?.(form.form.getValues(), stored as Row<R> | undefined)
     if (typeof own === 'object') return tellRefusal(own)
     // What a change would bring about is asked in any case; the plain question can be switched off.
-    if (!own && !isAsked) return send(form.patch(), form.was())
-    const question = own ?? t('record.askSave')
-    if (await ask({ title: t('record.save'), text: question, act: t('record.save') }))
-      await send(form.patch(), form.was())
+    const question = { title: t('record.save'), text: own ?? t('record.askSave'), act: t('record.save') }
+    if ((!own && !isAsked) || (await ask(question))) await send(form.patch(), form.was())
   }
 
   const settle = async (choice: 'mine' | 'theirs') => {
