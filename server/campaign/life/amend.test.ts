@@ -109,6 +109,7 @@ test('an amendment gives a line other further terms from the next day on, and ke
     })
   const [below, odd] = [await amend({ perDay: 1, perHour: 1 }), await amend({ perHour: 99 })]
   expect([below.status, below.refusal.msg]).toEqual([422, 'terms.limitsBelowGoal'])
+  expect(below.refusal.fields).toMatchObject({ lines: { msg: 'terms.limitsBelowGoal', values: { line: 1 } } })
   expect([odd.status, Object.keys(odd.refusal.fields ?? {})]).toEqual([422, ['terms']])
   for (const terms of [
     { exclusive: 'area', perHour: 4 },
@@ -177,6 +178,7 @@ test('a campaign that lacks room already may run longer, and not where it would 
   expect(await lost()).toBe(before)
   const shorter = await admin.ask('campaign/run/amend', { cpIdx, reason: 'A shorter run', endsOn: day(3) })
   expect([shorter.status, shorter.refusal.msg]).toEqual([422, 'campaign.notFree'])
+  expect(shorter.refusal.fields).toMatchObject({ endsOn: { msg: 'campaign.notFree' } })
 })
 
 test('a share of the loop runs no longer into days that others have, whether it has all of its own days or not', async () => {

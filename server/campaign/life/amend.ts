@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Fault, outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { type Fault, outcome, Refusal, refuse, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import type { Amended } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
@@ -54,7 +54,18 @@ export async function amendCampaign(
   if (after.lines) await aimAnew(caller, row, after.lines, today)
   if (after.films) await writeFilms(caller, row.cpIdx, after.films)
   await refuseWithoutFilm(caller, amended, after, today)
-  if (after.endsOn || after.lines) await refuseNoRoomLeft(caller, amended, row)
+  const moved = (['lines', 'endsOn'] as const).find((name) => after[name])
+  if (moved) await besideField(moved, refuseNoRoomLeft(caller, amended, row))
+}
+
+/** A refusal of the whole is told beside the field that brought it about. */
+async function besideField(name: string, act: Promise<void>): Promise<void> {
+  await act.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const { id: msg, details } = error
+    const fault: Fault = { outcome: outcome.badFormat, msg, ...(details.values && { values: details.values }) }
+    refuse(msg, { ...details, fields: { [name]: fault } })
+  })
 }
 
 /** Of two who amend the same part at a time the second hears of the first. */

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { text } from '#domain/base/field.ts'
+import { outcome, replyCode } from '#domain/base/reply.ts'
 import { textOf } from '../../base/typed.ts'
 import { openAt } from '../../shell/screens.fixture.tsx'
 import { readBehind, startWords } from '../../words/words.ts'
@@ -31,6 +33,33 @@ test('a dialog that somebody else has forestalled says so instead of its form', 
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
+
+test('a fault of what a dialog does not ask for is told as that of the whole', async () => {
+  await startWords()
+  openAt('/stop', { '/stop': PartialForm }, [])
+  fireEvent.click(await screen.findByRole('button', { name: 'Amend' }))
+  expect(await screen.findByText(/no day of play left/)).toBeDefined()
+})
+
+function PartialForm() {
+  const fault = { outcome: outcome.badFormat, msg: 'campaign.noDayLeft' } as const
+  return (
+    <>
+      <FormWindow
+        title="Amend"
+        act="Amend"
+        fields={{ reason: text({ max: 20 }) }}
+        labels={{ reason: 'Reason' }}
+        onSend={async () => ({ code: replyCode.refused, msg: 'form.invalid', fields: { endsOn: fault } })}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      >
+        {(input) => <TextInput {...textOf(input('reason'))} />}
+      </FormWindow>
+      <Notifications />
+    </>
+  )
+}
 
 function ForestalledForm() {
   const [isOver, setOver] = useState(false)

@@ -43,9 +43,9 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
       endGuard()
       return onDone(reply.data, values)
     }
-    if (reply.fields)
-      setErrors(Object.fromEntries(Object.entries(reply.fields).map(([name, fault]) => [name, say(name, fault)])))
-    else tellRefusal(reply)
+    const own = Object.entries(reply.fields ?? {}).filter(([name]) => name in fields)
+    setErrors(Object.fromEntries(own.map(([name, fault]) => [name, say(name, fault)])))
+    if (own.length === 0) tellRefusal(ofWhole(reply))
   }
   return (
     <Modal onClose={() => void close()} title={title} size={size}>
@@ -93,4 +93,10 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
       </form>
     </Modal>
   )
+}
+
+/** A fault of what the form does not ask for, as one of the whole: beside no field it would be told nowhere. */
+function ofWhole(reply: Refused): Refused {
+  const [fault] = Object.values(reply.fields ?? {})
+  return fault ? { ...reply, msg: fault.msg, values: fault.values } : reply
 }
