@@ -1,10 +1,11 @@
 import '#player/old-browsers.ts'
 import { usualLook } from '#domain/screen/look.ts'
 import { isPreview, type Preview, previewReady } from '#domain/screen/preview.ts'
+import { languageOf } from '#labels/words.ts'
 import { element } from '#player/screen/element.ts'
 import { type Drawn, drawScene } from '#player/screen/scene.ts'
 import { drawStrip } from '#player/screen/strip.ts'
-import { languageOf, say } from '#player/screen/words.ts'
+import { say } from '#player/screen/words.ts'
 
 /** Preview of a screen, for the console that frames this page: drawn by the player's own code. */
 const exercise = say(languageOf(navigator.languages), 'player.exercise')

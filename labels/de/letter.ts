@@ -7,6 +7,8 @@ export const letter: Words<typeof english> = {
   'optOut.ask': 'Möchten Sie an diese Adresse keine Werbung mehr erhalten?',
   'optOut.act': 'Abmelden',
   'optOut.done': 'Erledigt. An diese Adresse geht keine Werbung mehr.',
+  'optOut.unknown':
+    'Dieser Link ist hier nicht bekannt. Vielleicht wurde er abgeschnitten: Öffnen Sie ihn noch einmal aus der Mail.',
   'reset.subject': 'Litfass: neues Passwort wählen',
   'reset.words':
     '{{name}}, über den Link unten wählen Sie ein neues Passwort für {{id}}. Er gilt einmal, {{minutes}} Minuten lang. Haben Sie nicht darum gebeten, lassen Sie diese Mail liegen.',

@@ -4,6 +4,7 @@ export const letter = {
   'optOut.ask': 'Do you want no more advertising messages at this address?',
   'optOut.act': 'Opt out',
   'optOut.done': 'Done. No more advertising is sent to this address.',
+  'optOut.unknown': 'This link is not known here. It may have been cut off: please open it from the mail once more.',
   'reset.subject': 'Litfass: choose a new password',
   'reset.words':
     '{{name}}, choose a new password for {{id}} with the link below. It works once, for {{minutes}} minutes. If you did not ask for it, ignore this mail.',

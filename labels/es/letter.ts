@@ -7,6 +7,7 @@ export const letter: Words<typeof english> = {
   'optOut.ask': '¿No desea recibir más publicidad en esta dirección?',
   'optOut.act': 'Darse de baja',
   'optOut.done': 'Hecho. No se enviará más publicidad a esta dirección.',
+  'optOut.unknown': 'Este enlace no se reconoce. Puede que se haya cortado: ábralo de nuevo desde el correo.',
   'reset.subject': 'Litfass: elija una contraseña nueva',
   'reset.words':
     '{{name}}, elija con el enlace de abajo una contraseña nueva para {{id}}. Sirve una vez, durante {{minutes}} minutos. Si no lo pidió, ignore este correo.',

@@ -7,6 +7,7 @@ export const letter: Words<typeof english> = {
   'optOut.ask': 'Ne plus recevoir de publicité à cette adresse ?',
   'optOut.act': 'Se désinscrire',
   'optOut.done': 'C’est fait. Plus aucune publicité n’est envoyée à cette adresse.',
+  'optOut.unknown': 'Ce lien est inconnu. Il a peut-être été coupé : ouvrez-le de nouveau depuis l’e-mail.',
   'reset.subject': 'Litfass : choisissez un nouveau mot de passe',
   'reset.words':
     '{{name}}, le lien ci-dessous permet de choisir un nouveau mot de passe pour {{id}}. Il sert une fois, pendant {{minutes}} minutes. Si vous n’avez rien demandé, ignorez ce message.',

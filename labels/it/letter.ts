@@ -7,6 +7,7 @@ export const letter: Words<typeof english> = {
   'optOut.ask': 'Non vuole più ricevere pubblicità a questo indirizzo?',
   'optOut.act': 'Disiscriviti',
   'optOut.done': 'Fatto. Nessuna pubblicità sarà più inviata a questo indirizzo.',
+  'optOut.unknown': 'Questo link non è riconosciuto. Forse è stato troncato: lo apra di nuovo dall’e-mail.',
   'reset.subject': 'Litfass: scelga una nuova password',
   'reset.words':
     '{{name}}, con il link qui sotto può scegliere una nuova password per {{id}}. Vale una volta, per {{minutes}} minuti. Se non l’ha chiesto, ignori questa e-mail.',

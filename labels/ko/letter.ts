@@ -7,6 +7,7 @@ export const letter: Words<typeof english> = {
   'optOut.ask': '이 주소로 더 이상 광고 메시지를 받지 않으시겠습니까?',
   'optOut.act': '수신거부',
   'optOut.done': '수신거부되었습니다. 이 주소로 광고 메시지를 보내지 않습니다.',
+  'optOut.unknown': '알 수 없는 링크입니다. 링크가 잘렸을 수 있으니 메일에서 다시 열어 주세요.',
   'reset.subject': 'Litfass: 새 비밀번호 설정',
   'reset.words':
     '{{name}} 님, 아이디 {{id}}의 새 비밀번호를 아래 링크에서 정할 수 있습니다. 링크는 {{minutes}}분 동안 한 번만 쓸 수 있습니다. 요청하지 않으셨다면 이 메일을 무시하십시오.',

@@ -7,6 +7,7 @@ export const letter: Words<typeof english> = {
   'optOut.ask': 'Vill du inte längre få reklam till den här adressen?',
   'optOut.act': 'Avregistrera',
   'optOut.done': 'Klart. Ingen mer reklam skickas till den här adressen.',
+  'optOut.unknown': 'Länken känns inte igen. Den kan ha kapats: öppna den igen från mejlet.',
   'reset.subject': 'Litfass: välj ett nytt lösenord',
   'reset.words':
     '{{name}}, med länken nedan väljer du ett nytt lösenord för {{id}}. Den gäller en gång, i {{minutes}} minuter. Har du inte bett om det, låt mejlet vara.',

@@ -2,8 +2,9 @@ import { encode } from 'uqr'
 import type { CodeOf } from '#domain/base/codes.ts'
 import { darkPath, QR_BORDER } from '#domain/base/qr.ts'
 import { pairingPath } from '#domain/device/pin.ts'
+import { languageOf } from '#labels/words.ts'
 import { element } from '#player/screen/element.ts'
-import { languageOf, say, sayLack } from '#player/screen/words.ts'
+import { say, sayLack } from '#player/screen/words.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const language = languageOf(navigator.languages)

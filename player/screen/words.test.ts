@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { languageOf } from '#labels/words.ts'
 import { messageOf } from '#player/commands.ts'
-import { languageOf, languageOfZone, say } from '#player/screen/words.ts'
+import { languageOfZone, say } from '#player/screen/words.ts'
 import { backOff } from '#player/wire/push.ts'
 
 test.each([

@@ -6,7 +6,7 @@ import { player as fr } from '#labels/fr/player.ts'
 import { player as it } from '#labels/it/player.ts'
 import { player as ko } from '#labels/ko/player.ts'
 import { player as sv } from '#labels/sv/player.ts'
-import type { Language, Words } from '#labels/words.ts'
+import { type Language, languageOf, type Words } from '#labels/words.ts'
 
 const words: Record<Language, Words<typeof en>> = { ko, en, de, es, fr, it, sv }
 
@@ -37,16 +37,6 @@ const spoken: Readonly<Record<string, Language>> = {
   'America/Los_Angeles': 'en',
 }
 
-/** The first of the browser's languages that the product speaks, else English. */
-export function languageOf(wished: readonly string[]): Language {
-  const known = wished.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)
-  return known ?? 'en'
-}
-
 export function say(language: Language, key: keyof typeof en, values: Readonly<Record<string, string>> = {}): string {
   return words[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-}
-
-function isLanguage(tag: string): tag is Language {
-  return tag in words
 }

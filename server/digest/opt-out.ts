@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import type { CodeOf } from '#domain/base/codes.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { Refusal, refusalStatus, refuse } from '#domain/base/reply.ts'
 import { digestParts } from '#domain/console/digest.ts'
 import { lineOf } from '#domain/text/line.ts'
-import type { Language } from '#labels/words.ts'
+import type { letter } from '#labels/en/letter.ts'
+import { type Language, languageOf } from '#labels/words.ts'
 import type { Services } from '../base/services.ts'
 import { addressOf } from '../call/visitor.ts'
 import { messageIn } from '../mail/opt-out-link.ts'
@@ -24,24 +25,28 @@ export function serveOptOut(app: FastifyInstance, services: Services): void {
     pages.addContentTypeParser('*', async (_: unknown, body: NodeJS.ReadableStream) => body.resume())
     pages.removeContentTypeParser(['application/json', 'text/plain'])
 
+    // People come with a browser: a link that was cut off on its way is told in words.
+    pages.setErrorHandler(async (error, { headers }, reply) => {
+      if (!(error instanceof Refusal) || error.kind !== 'unknown') throw error
+      const language = languageOf(headers['accept-language']?.split(',') ?? [])
+      return send(reply.status(refusalStatus.unknown), await page(language, 'optOut.unknown'))
+    })
+
     pages.get<{ Params: { token: string } }>('/opt-out/:token', async ({ params, ip }, reply) => {
-      const told = await toldBy(services, params.token, ip)
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(await page(told, 'ask'))
+      const { kind, language } = await toldBy(services, params.token, ip)
+      return send(reply, await page(language, kind === 'digest' ? 'digest.ask' : 'optOut.ask', 'optOut.act'))
     })
 
     pages.post<{ Params: { token: string } }>('/opt-out/:token', async (request, reply) => {
       const told = await toldBy(services, request.params.token, addressOf(request))
       await (told.kind === 'digest' ? endDigest(services, told) : endOffers(services, told))
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(await page(told, 'done'))
+      return send(reply, await page(told.language, told.kind === 'digest' ? 'digest.done' : 'optOut.done'))
     })
   })
 }
+
+const send = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 
 interface Told {
   kind: 'promotion' | 'digest'
@@ -72,14 +77,14 @@ async function endDigest({ db }: Services, { userId }: Told): Promise<void> {
 }
 
 /** Plain, so that it opens on every telephone. */
-async function page({ kind, language }: Told, step: 'ask' | 'done'): Promise<string> {
+async function page(language: Language, text: keyof typeof letter, act?: keyof typeof letter): Promise<string> {
   const words = await wordsOf(language, 'letter')
-  const act = step === 'ask' ? `<form method="post"><button type="submit">${words['optOut.act']}</button></form>` : ''
+  const form = act ? `<form method="post"><button type="submit">${words[act]}</button></form>` : ''
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words['optOut.title']}</title></head>
 <body style="font-family: system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem">
-<main><h1>${words['optOut.title']}</h1><p>${words[kind === 'digest' ? `digest.${step}` : `optOut.${step}`]}</p>${act}</main>
+<main><h1>${words['optOut.title']}</h1><p>${words[text]}</p>${form}</main>
 </body>
 </html>`
 }

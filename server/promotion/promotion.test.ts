@@ -220,7 +220,8 @@ describe('whoever wants to hear no more', () => {
 
   test('is not found by a link that somebody made up', async () => {
     for (const path of ['/opt-out/1.AAAA', '/opt-out/x', '/opt-out/1']) {
-      expect((await fetch(`${world.address}${path}`)).status).toBe(404)
+      const german = await fetch(`${world.address}${path}`, { headers: { 'accept-language': 'de-AT,de;q=0.9' } })
+      expect([german.status, await german.text()]).toEqual([404, expect.stringContaining('noch einmal aus der Mail')])
       expect((await press(path)).status).toBe(404)
     }
   })
