@@ -9,7 +9,7 @@ export interface ArrivalScreen {
   poiIdx: number
   poiName: string
   arrival: CodeOf<'arrival'>
-  /** Files that it still lacks, of whatever order. */
+  /** Files of the order that it still lacks. */
   missing: number
   /** Share of the bytes that it is fetching that is there, in hundredths; null where its player does not count. */
   loaded: number | null

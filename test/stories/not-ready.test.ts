@@ -13,7 +13,6 @@ import { plainPicture } from './pictures.ts'
 
 const MINUTE_MS = 60_000
 const SCREENS = 30
-const fault = { missing: ['a'.repeat(64)], lastError: `no room for 900000 bytes of ${'a'.repeat(64)}` }
 
 let world: World
 let browser: Browser
@@ -34,7 +33,8 @@ beforeAll(async () => {
   silent = crowd.players.slice(0, 9)
   full = crowd.players.slice(9, 12)
   fine = crowd.players.slice(12)
-  await publish(await world.signIn('beanmaster'), crowd.venue)
+  const hash = await publish(await world.signIn('beanmaster'), crowd.venue)
+  const fault = { missing: [hash], lastError: `no room for 900000 bytes of ${hash}` }
   await takePlans(world.database, crowd.players)
   await tellAll(world.database, crowd.players, now)
   // Nine of them are never heard again.
@@ -49,7 +49,8 @@ afterAll(async () => {
   await world?.close()
 })
 
-async function publish(master: Person, venue: number) {
+/** Answers the hash of a file that screens fetch for it. */
+async function publish(master: Person, venue: number): Promise<string> {
   const fIdx = await sent(master, { name: 'cake.png', bytes: await plainPicture(1280, 720) })
   await encoded(master, fIdx)
   const draft = { brdCode: 'BEAN', contentType: 20, layout: 'H', layoutType: 0, isPublic: 1 } as const
@@ -59,6 +60,11 @@ async function publish(master: Person, venue: number) {
     startDate: new Date(now() - 60 * MINUTE_MS).toISOString(),
     endDate: new Date(now() + 1000 * MINUTE_MS).toISOString(),
   })
+  const { rows } = await sql<{ sha256: string }>`
+    select variant.sha256
+    from file join asset_variant variant on variant.asset_sha256 = file.asset_sha256
+    where file.id = ${fIdx} and variant.kind in ('fhd', 'hd', 'sd')`.execute(world.database.db)
+  return rows[0]?.sha256 ?? ''
 }
 
 const rows = () => office.page.locator('section', { hasText: 'On the screens' }).locator('tbody tr')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
+import { deviceLimits } from '#domain/device/wire.ts'
 import { everyDay } from '#domain/network/opening.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
@@ -18,6 +19,7 @@ let world: World
 let network: Network
 let master: Person
 let player: BarePlayer
+let contentIdx: number
 let publishIdx: number
 
 beforeAll(async () => {
@@ -25,12 +27,19 @@ beforeAll(async () => {
   network = await openNetwork(world)
   master = await world.signIn('beanmaster')
   player = await network.paired(master, media)
-  publishIdx = await network.publish([await network.content('Waffle', 15)])
+  contentIdx = await network.content('Waffle', 15)
+  publishIdx = await network.publish([contentIdx])
 })
 afterAll(() => world.close())
 
 /** A beat is written down with the next round. */
 const shows = (expected: object) => expect.poll(async () => (await arrived()).screen).toMatchObject(expected)
+
+/** The file of the publish in a plan. */
+async function fileIn(manifest: string): Promise<string> {
+  const { files } = (await player.plan(manifest)).manifest
+  return files[contentIdx]?.sha256 ?? ''
+}
 
 async function arrived() {
   const { counts, list } = await master.call('content/publish/arrival', { publishIdx })
@@ -39,10 +48,11 @@ async function arrived() {
 
 test('each screen of a publish tells how far it has come there', async () => {
   const manifest = await network.planned(player)
+  const missing = [await fileIn(manifest)]
   await shows({ arrival: silent })
   await player.beat({ manifest: null, time: network.now() })
   await shows({ arrival: pending })
-  await player.beat({ manifest, missing: ['a'.repeat(64)], time: network.now() })
+  await player.beat({ manifest, missing, time: network.now() })
   await shows({ arrival: loading, missing: 1, loaded: null, fault: null })
   for (const [held, loaded] of [
     [0, 0],
@@ -51,13 +61,13 @@ test('each screen of a publish tells how far it has come there', async () => {
   ]) {
     await player.beat({
       manifest,
-      missing: ['a'.repeat(64)],
+      missing,
       loading: { held: held ?? 0, bytes: 20e6 },
       time: network.now(),
     })
     await shows({ arrival: loading, loaded })
   }
-  await player.beat({ manifest, missing: ['a'.repeat(64)], lastError: 'no room', time: network.now() })
+  await player.beat({ manifest, missing, lastError: 'no room', time: network.now() })
   await shows({ arrival: failed, fault: 'no room' })
   await player.beat({ manifest, time: network.now() })
   await shows({ arrival: ready })
@@ -85,13 +95,24 @@ test('those that lack it are counted with their reasons, and shown alone', async
   }
   expect(await lacked()).toEqual({ lacking: { screens: 0, silentSince: null, noRoom: 0 }, ids: [] })
   const manifest = await network.planned(player)
-  const full = { missing: ['a'.repeat(64)], lastError: 'Error: QuotaExceededError: full' }
+  const full = { missing: [await fileIn(manifest)], lastError: 'Error: QuotaExceededError: full' }
   await player.beat({ manifest, ...full, time: network.now() })
   await expect.poll(lacked).toEqual({ lacking: { screens: 1, silentSince: null, noRoom: 1 }, ids: [media] })
   await player.beat({ manifest, ...full, lastError: 'decoder: no frame', time: network.now() })
   await expect.poll(lacked).toEqual({ lacking: { screens: 1, silentSince: null, noRoom: 0 }, ids: [media] })
   await player.beat({ manifest, time: network.now() })
   await expect.poll(lacked).toMatchObject({ lacking: { screens: 0 } })
+})
+
+test('a file of another order keeps no screen from having this one, as long as all that it lacks are named', async () => {
+  const manifest = await network.planned(player)
+  const others = Array.from({ length: deviceLimits.missing }, (_, at) => at.toString(16).padStart(64, '0'))
+  await player.beat({ manifest, missing: others.slice(1), lastError: 'no room', time: network.now() })
+  await shows({ arrival: onAir, missing: 0 })
+  await player.beat({ manifest, missing: others, time: network.now() })
+  await shows({ arrival: loading, missing: others.length })
+  await player.beat({ manifest, time: network.now() })
+  await shows({ arrival: onAir })
 })
 
 test('a screen that falls silent is told as such', async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { type Arrival, type ArrivalScreen, type Lacking, lackingStates, NO_ROOM } from '#domain/content/arrival.ts'
+import { deviceLimits } from '#domain/device/wire.ts'
 import type { Caller } from '../../base/caller.ts'
 import { withinScope } from '../../base/scope.ts'
 import { runningDay } from '../../network/running-day.ts'
 import type { OrderOnScreens } from './orders.ts'
-import { fetchFault, screenState } from './screen-state-sql.ts'
+import { fetchFault, missingFiles, screenState } from './screen-state-sql.ts'
 
 /** Nobody reads on beyond. */
 const MOST_SHOWN = 500
@@ -21,7 +22,7 @@ interface Wanted {
 /** Progress of a running order on each of its screens, as far as the caller sees them. */
 export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wanted): Promise<Arrival> {
   const wanted = statesOf(which)
-  const state = screenState(caller.now)
+  const state = screenState(caller.now, sql<boolean>`told.missing > 0`)
   const screens = sql`
     select media.id, media.name, venue.id as venue_id, venue.name as venue_name, media_beat.at as last_beat,
       played.plays, told.missing, told.loaded, told.fault,
@@ -31,8 +32,7 @@ export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wa
     left join media_beat on media_beat.media_id = media.id
     left join media_manifest on media_manifest.media_id = media.id
     cross join lateral (
-      select coalesce(jsonb_array_length(media_beat.facts -> 'missing'), 0) as missing,
-        ${loaded} as loaded, ${fetchFault} as fault) told
+      select ${missingOf(order)} as missing, ${loaded} as loaded, ${fetchFault} as fault) told
     cross join lateral (
       select case when ${sql.lit(order.isProven)} then coalesce(sum(plays), 0)::integer end as plays
       from play_hour
@@ -58,6 +58,15 @@ export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wa
     list: rows.map((row) => ({ ...row, lastBeat: row.lastBeat?.toISOString() ?? null })),
   }
 }
+
+/** Files of the order that a screen lacks; all that it lacks, where a beat has no room to name them. */
+const missingOf = ({ assets }: OrderOnScreens) => sql`case
+  when ${missingFiles} >= ${sql.lit(deviceLimits.missing)} then ${missingFiles}
+  else (
+    select count(distinct variant.sha256)::integer
+    from jsonb_array_elements_text(media_beat.facts -> 'missing') lacked
+    join asset_variant variant on variant.sha256 = lacked
+    where variant.asset_sha256 = any (array(${assets}))) end`
 
 const toldBytes = (of: 'held' | 'bytes') => sql`(media_beat.facts #>> array['loading', ${sql.lit(of)}])::numeric`
 

@@ -8,6 +8,8 @@ import { dateStatus } from '../status-sql.ts'
 export interface OrderOnScreens {
   /** Condition on rows of `media` and `venue`: it aims at them. */
   reaches: RawBuilder<boolean>
+  /** Assets whose files it takes, by their hashes. */
+  assets: RawBuilder<unknown>
   /** Condition on rows of `play_hour`. */
   isPlay: RawBuilder<boolean>
   /** Its plays are counted; of what lies over other plays nothing is. */
@@ -17,6 +19,7 @@ export interface OrderOnScreens {
 export const publishOrder = (publishIdx: number): OrderOnScreens => ({
   reaches: sql`exists (
     select from publish_target target where target.publish_id = ${publishIdx} and ${reachesScreen})`,
+  assets: assetsOf(sql`select content_id from publish_content where publish_id = ${publishIdx}`),
   isPlay: sql`publish_id = ${publishIdx}`,
   isProven: true,
 })
@@ -24,6 +27,11 @@ export const publishOrder = (publishIdx: number): OrderOnScreens => ({
 export const noticeOrder = ({ apIdx, isMiddle }: { apIdx: number; isMiddle: boolean }): OrderOnScreens => ({
   reaches: sql`exists (
     select from screen_notice_target target where target.notice_id = ${apIdx} and ${reachesScreen})`,
+  assets: sql`
+    select file.asset_sha256
+    from screen_notice notice
+    join file on file.id in (notice.file_id, notice.interim_file_id)
+    where notice.id = ${apIdx}`,
   isPlay: sql`slot_type = ${codes.slotType.notice} and item_id = ${`n${apIdx}-n${apIdx}`}`,
   isProven: isMiddle,
 })
@@ -36,6 +44,7 @@ export const boardOrder = (contentIdx: number): OrderOnScreens => ({
     join publish_content on publish_content.publish_id = publish.id and publish_content.content_id = ${contentIdx}
     join publish_target target on target.publish_id = publish.id
     where ${dateStatus} = ${codes.dateStatus.inProgress} and ${isShownNow('publish_content')} and ${reachesScreen})`,
+  assets: assetsOf(sql`${contentIdx}`),
   isPlay: sql`content_id = ${contentIdx}`,
   isProven: true,
 })
@@ -44,9 +53,26 @@ export const campaignOrder = (cpIdx: number): OrderOnScreens => ({
   reaches: sql`media.use_type = ${codes.useType.normal} and exists (
     select from campaign_line line join campaign_target target on target.line_id = line.id
     where line.campaign_id = ${cpIdx} and ${targetsScreen})`,
+  // An earlier version of a film stays on air while another one is looked at.
+  assets: sql`
+    select unnest(array[file.asset_sha256, aired.sha256])
+    from campaign_creative creative
+    join material on material.id = creative.material_id
+    join file on file.id = material.file_id
+    left join material_on_air aired on aired.material_id = material.id
+    where creative.campaign_id = ${cpIdx}`,
   isPlay: sql`coalesce(line_id, bonus_line_id) in (select id from campaign_line where campaign_id = ${cpIdx})`,
   isProven: true,
 })
+
+/** Assets of contents; a board is drawn from its pictures. */
+const assetsOf = (contents: RawBuilder<unknown>) => sql`
+  select file.asset_sha256
+  from content
+  left join board_picture picture on picture.board_id = content.board_id
+  left join board_image image on image.id = picture.image_id
+  join file on file.id in (content.file_id, image.file_id)
+  where content.id in (${contents})`
 
 /** A row `target` of a campaign aims at the screen `media`, which stands in `venue`. */
 const targetsScreen = sql<boolean>`(

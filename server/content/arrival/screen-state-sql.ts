@@ -12,22 +12,25 @@ const code = (name: keyof typeof codes.arrival) => sql.lit(codes.arrival[name])
 export const fetchFault = sql<string | null>`(case
   when media_beat.facts ->> 'lastError' !~ ${sql.lit(`^(${failureReasons.join('|')}) \\S+$`)} then media_beat.facts ->> 'lastError' end)`
 
-const isMissing = sql<boolean>`jsonb_array_length(media_beat.facts -> 'missing') > 0`
+/** Number of files that a row of `media_beat` lacks, of whatever order. */
+export const missingFiles = sql<number>`coalesce(jsonb_array_length(media_beat.facts -> 'missing'), 0)`
+
+const isMissing = sql<boolean>`${missingFiles} > 0`
 
 /** True of a screen that waits for files and cannot fetch them. */
 export const cannotFetch = sql<boolean>`(${fetchFault} is not null and ${isMissing})`
 
 /**
- * Progress of a screen with its plan: of rows of `media`, and those of `media_beat` and `media_manifest` that it may
- * have. Plays are of an order and not of its screens: nothing is on air here.
+ * Progress of a screen with its plan, or with an order whose files it `lacks`: of rows of `media`, and those of `media_beat`
+ * and `media_manifest` that it may have. Plays are of an order and not of its screens: nothing is on air here.
  */
-export function screenState(now: Date): RawBuilder<number> {
+export function screenState(now: Date, lacks = isMissing): RawBuilder<number> {
   const silence = sql`${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
   return sql`(case
     when media.device_status <> ${sql.lit(codes.deviceStatus.inUse)} then ${code('unused')}
     when media_beat.at is null or media_beat.at < ${silence} then ${code('silent')}
     when media_beat.facts ->> 'manifest' is distinct from media_manifest.manifest_hash then ${code('pending')}
-    when ${cannotFetch} then ${code('failed')}
-    when ${isMissing} then ${code('loading')}
+    when ${lacks} and ${fetchFault} is not null then ${code('failed')}
+    when ${lacks} then ${code('loading')}
     else ${code('ready')} end)`
 }
