@@ -42,8 +42,13 @@ export function CellsField({ value, onChange, label, required, disabled, error }
     if (!cell) return
     const picture = { imgIdx, isCropped: true, focusX: 50, focusY: 50 }
     change(place, { ...cell, pictures: [...cell.pictures, picture] })
-    const next = cells.findIndex(({ pictures }, index) => index !== place && pictures.length === 0)
-    setAt(cell.pictures.length === 0 && next >= 0 ? next : place)
+    setAt(place)
+  }
+  // Clicks fill one cell after the other; whoever drags has chosen the cell.
+  const putAndGoOn = (imgIdx: number) => {
+    const next = cells.findIndex(({ pictures }, index) => index !== chosen && pictures.length === 0)
+    put(imgIdx, chosen)
+    if (cells[chosen]?.pictures.length === 0 && next >= 0) setAt(next)
   }
   const cell = cells[chosen]
   const part = cellsOf(boardLayout, isUpright)[chosen]
@@ -76,7 +81,7 @@ export function CellsField({ value, onChange, label, required, disabled, error }
           />
         </Stack>
         {!disabled && typeof values.brdCode === 'string' && (
-          <Library brdCode={values.brdCode} place={chosen} onPut={(imgIdx) => put(imgIdx, chosen)} />
+          <Library brdCode={values.brdCode} place={chosen} onPut={putAndGoOn} />
         )}
       </Group>
     </Input.Wrapper>
