@@ -113,6 +113,8 @@ export type ListInput<R extends Resource> = {
   order?: string | null
   search?: string | null
   filters?: { [N in FieldName<R>]?: FilterValue } | null
+  /** Those that are looked at: costly fields beyond them are left out of the rows. None: every field is answered. */
+  columns?: readonly string[] | null
 }
 export type FilterValue = string | readonly (string | number)[] | Range
 
@@ -126,6 +128,7 @@ const pageFields = {
   order: text({ max: 60 }),
   search: text({ max: LONGEST_SEARCH }),
   filters: json(),
+  columns: list(text({ max: 60 })),
 }
 
 /** A page of rows within the caller's scope. */
@@ -147,7 +150,6 @@ export function listOf<const N extends string, R extends Resource, const P exten
 type ExportInput<R extends Resource> = ListInput<R> & {
   format: string
   language: string
-  columns?: readonly string[] | null
 }
 
 /**
@@ -160,7 +162,7 @@ export function exportOf<const N extends string, R extends Resource, const P ext
   program: P,
   property: 'DOWN' | 'LIST' = 'DOWN',
 ): Call<ExportInput<R>, Download, ProgramGuard<P>, N> {
-  const input = { ...pageFields, ...tableFields, columns: list(text({ max: 60 })) }
+  const input = { ...pageFields, ...tableFields }
   return { name, guard: { program, property }, input, method: 'GET', reads: true, answer: { form: 'file', of } }
 }
 

@@ -47,6 +47,10 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   readonly isPicture?: boolean
   /** Of a picture that is drawn from the size of what is shown there, `1080x1920`, instead of read from an address. */
   readonly isFrame?: boolean
+  /** Worked out of many other rows: a list that names the columns it shows answers it only among them. */
+  readonly isCostly?: boolean
+  /** Field in whose column this one is drawn. */
+  readonly drawnIn?: string
   /** Kind of line in which tables show a value that is no text or number, and files say it. */
   readonly line?: 'week' | 'days' | 'volumes'
   /** Further condition on a value of the right kind. */
@@ -135,7 +139,7 @@ export const list = <Element, const O extends Options>(of: Field<Element>, optio
   field<readonly Element[], O>('list', options, { of, max: 1000 })
 /** Anything else: its check says what it is. */
 export const json = <Value, const O extends Options = Options>(
-  options?: O & { isRight?(value: unknown): value is Value },
+  options?: O & Options & { isRight?(value: unknown): value is Value },
 ) => field<Value, O>('json', options ?? ({} as O))
 
 /** Reason why `value` cannot stand in `field`; nothing where it can. `undefined`, `null` and '' are "not given". */

@@ -6,6 +6,8 @@ import { discountCode } from './price/discount-code.ts'
 
 export const REASON_LENGTH = 500
 
+const workedOut = { readOnly: true, isCostly: true } as const
+
 /** A paid booking of plays: for whom, what, when, where, how much and with which films. */
 export const campaign = resource({
   name: 'campaign',
@@ -38,39 +40,39 @@ export const campaign = resource({
     /** Days of the venues' calendars, both included. */
     startsOn: date(),
     endsOn: date(),
-    targetDays: list(code('targetDay'), { max: 7 }),
-    targetHours: list(number({ max: 23 }), { max: 24 }),
-    lines: json<readonly CampaignLine[]>({ isRight: areLines, whyWrong: whyNoLines }),
+    targetDays: list(code('targetDay'), { max: 7, isCostly: true }),
+    targetHours: list(number({ max: 23 }), { max: 24, isCostly: true }),
+    lines: json<readonly CampaignLine[]>({ isRight: areLines, whyWrong: whyNoLines, isCostly: true }),
     exposureSplit: code('exposureSplit'),
-    films: json<readonly CampaignFilm[]>({ isRight: areFilms }),
+    films: json<readonly CampaignFilm[]>({ isRight: areFilms, isCostly: true }),
     /** It may be approved before there is a film. */
     filmsLater: code('yesNo'),
-    matName: text({ readOnly: true }),
+    matName: text(workedOut),
     campaignStatus: code('campaignStatus', { readOnly: true }),
     approval: code('approval', { readOnly: true, required: true }),
     reason: text({ readOnly: true, max: REASON_LENGTH }),
     stateSince: instant({ readOnly: true, required: true }),
     /** Plays that were to be shown until yesterday, and those that screens have proven. */
-    expected: number({ readOnly: true }),
-    delivered: number({ readOnly: true }),
-    paceIndex: number({ readOnly: true, decimals: 2 }),
+    expected: number(workedOut),
+    delivered: number(workedOut),
+    paceIndex: number({ ...workedOut, decimals: 2 }),
     /** Of a running one, the days before today on which plays were planned, the latest fourteen. */
-    paceDays: json<PaceDays, { readOnly: true }>({ readOnly: true }),
-    shortfall: number({ readOnly: true }),
-    shortfallReason: code('shortfallReason', { readOnly: true }),
+    paceDays: json<PaceDays, { readOnly: true }>({ ...workedOut, drawnIn: 'paceIndex' }),
+    shortfall: number(workedOut),
+    shortfallReason: code('shortfallReason', workedOut),
     /** Of a running one, to whoever sees screens. */
-    orderArrival: code('orderArrival', { readOnly: true }),
-    mediaCount: number({ readOnly: true }),
-    onAir: number({ readOnly: true }),
-    lastPlay: instant({ readOnly: true, isRecent: true }),
+    orderArrival: code('orderArrival', workedOut),
+    mediaCount: number(workedOut),
+    onAir: number(workedOut),
+    lastPlay: instant({ ...workedOut, isRecent: true }),
     sellerName: text({ readOnly: true }),
     registrant: text({ readOnly: true }),
-    requestedBy: text({ readOnly: true }),
+    requestedBy: text(workedOut),
     requestedAt: instant({ readOnly: true }),
     /** Booked beyond the slots of a brand. */
     isOverbooked: code('yesNo', { readOnly: true }),
     /** Sold with more than its plays. */
-    hasTerms: code('yesNo', { readOnly: true }),
+    hasTerms: code('yesNo', workedOut),
     stopWish: paragraph({ readOnly: true }),
     version: number({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),

@@ -16,8 +16,7 @@ export interface Exported<R extends Resource> {
   within(caller: Caller): { each(input: ListInput<R>, fields: readonly string[]): AsyncIterable<object> }
 }
 
-type Asked<R extends Resource> = ListInput<R> & { columns?: readonly string[] | null }
-type Input<R extends Resource> = Asked<R> & { format: string; language: string }
+type Input<R extends Resource> = ListInput<R> & { format: string; language: string }
 
 /** The rows of a list call's filter as a file, with the headings a person sees. */
 export async function exportRows<R extends Resource>(exported: Exported<R>, input: Input<R>, caller: Caller) {
@@ -28,7 +27,7 @@ export async function exportRows<R extends Resource>(exported: Exported<R>, inpu
 /** Heading and rows of a list call's filter, as they stand in a file. */
 export async function tableOf<R extends Resource>(
   { resource, within }: Exported<R>,
-  input: Asked<R>,
+  input: ListInput<R>,
   wish: TableWish,
   caller: Caller,
 ): Promise<Omit<Table, 'fileName'>> {

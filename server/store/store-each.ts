@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { written } from '#database/written.ts'
 import { LARGEST_PAGE, type ListInput } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { conditionsOf } from './store-conditions.ts'
-import type { Bound } from './store-mapping.ts'
+import { type Bound, selectionOf } from './store-mapping.ts'
 import { inOrder, inTurn, orderedBy, orderOf, tablesFor } from './store-page.ts'
 
 /** Keys held at a time: where no index knows the order, the list is sorted once for each stretch of so many. */
@@ -77,7 +76,7 @@ function isBehind(bound: Bound, { order }: ListInput<Resource>, last: Place): Ra
 /** Reads rows by their keys: tables that none of the fields needs are left out. */
 function reader(bound: Bound, fields: readonly string[]) {
   const names = [...new Set([bound.resource.key, ...fields])]
-  const selection = written(sql.join(names.map((name) => sql`${bound.column(name)} as ${sql.id(name)}`)))
+  const selection = selectionOf(names.map((name) => [name, bound.column(name)]))
   const from = tablesFor(bound, selection, bound.visible)
   return async (keys: readonly Key[]) => {
     const { rows } = await sql<Record<string, unknown>>`

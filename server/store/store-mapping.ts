@@ -59,13 +59,15 @@ export interface Shape {
   from: RawBuilder<unknown>
   joins: Joins | undefined
   columns: ReadonlyMap<string, RawBuilder<unknown>>
-  /** Every field but the secret ones, under its wire name. */
+  /** Every column but those of secret fields. */
+  shown: ReadonlyMap<string, RawBuilder<unknown>>
+  /** What is shown, under its wire names. */
   selection: RawBuilder<unknown>
 }
 
 export function shapeOf(resource: Resource, mapping: Mapping<Resource>): Shape {
   const columns = new Map(Object.entries(mapping.columns).map(([name, column]) => [name, written(readingOf(column))]))
-  const shown = [...columns].filter(([name]) => resource.fields[name]?.secret !== true)
+  const shown = new Map([...columns].filter(([name]) => resource.fields[name]?.secret !== true))
   const own = written(mapping.from ?? sql.table(mapping.table))
   return {
     resource,
@@ -73,9 +75,14 @@ export function shapeOf(resource: Resource, mapping: Mapping<Resource>): Shape {
     from: mapping.beside ? sql`${own} ${mapping.beside.join}` : own,
     joins: joinsIn(textOf(own)),
     columns,
-    selection: written(sql.join(shown.map(([name, column]) => sql`${column} as ${sql.id(name)}`))),
+    shown,
+    selection: selectionOf(shown),
   }
 }
+
+/** Columns under their wire names. */
+export const selectionOf = (columns: Iterable<readonly [string, RawBuilder<unknown>]>): RawBuilder<unknown> =>
+  written(sql.join([...columns].map(([name, column]) => sql`${column} as ${sql.id(name)}`)))
 
 /** A resource bound to what one caller may see of it. */
 export interface Bound extends Shape {

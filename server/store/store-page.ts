@@ -4,7 +4,7 @@ import { LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
 import { conditionsOf, fieldOf, malformed } from './store-conditions.ts'
 import { joinsReadBy, speaksOf } from './store-joins.ts'
-import type { Bound } from './store-mapping.ts'
+import { type Bound, selectionOf } from './store-mapping.ts'
 
 const USUAL_PAGE = 50
 
@@ -41,21 +41,33 @@ async function rowsOf(bound: Bound, input: ListInput<Resource>, { order, page, s
   return rowsAt(
     bound,
     rows.map(({ key }) => key),
+    input.columns,
   )
 }
 
 /**
- * Rows of these keys: worked-out columns are worked out for the shown rows alone; one that has gone meanwhile is not
- * among them.
+ * Rows of these keys: worked-out columns are worked out for the shown rows alone, costly ones where they are looked at;
+ * a row that has gone meanwhile is not among them.
  */
-async function rowsAt(bound: Bound, keys: readonly (string | number)[]): Promise<Record<string, unknown>[]> {
+async function rowsAt(bound: Bound, keys: readonly (string | number)[], columns: ListInput<Resource>['columns']) {
   if (keys.length === 0) return []
+  const { selection, from } = columns ? lookedAt(bound, columns) : bound
   const statement = sql<Record<string, unknown>>`
-    select ${bound.selection}
-    from ${bound.from}
+    select ${selection}
+    from ${from}
     where ${bound.column(bound.resource.key)} = any(${keys}) and ${bound.visible}`
   const { rows } = await often(statement, bound.caller.db)
   return inTurn(bound, keys, rows)
+}
+
+/** Fields of the rows without the costly ones beyond these columns, and the tables that they need. */
+function lookedAt(bound: Bound, columns: readonly string[]): Pick<Bound, 'selection' | 'from'> {
+  const { fields } = bound.resource
+  const isLookedAt = (name: string) =>
+    !fields[name]?.isCostly || columns.includes(name) || columns.includes(fields[name].drawnIn ?? name)
+  const shown = [...bound.shown].filter(([name]) => isLookedAt(name))
+  const selection = selectionOf(shown)
+  return { selection, from: tablesFor(bound, selection, bound.visible) }
 }
 
 /** Rows in the order of their keys. */

@@ -66,7 +66,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const views = useViews(kept, state, layout)
   const selection = useSelection(of, state.view)
   const isTickable = useBulkActs(of).length > 0 || bulk !== undefined
-  const query = useCall(calls.list, inputOf(state.view) as ListInput<R>, {
+  const query = useCall(calls.list, inputOf(state.view, of, layout.columns) as ListInput<R>, {
     everySeconds,
     topic: of.name,
     isAhead: true,

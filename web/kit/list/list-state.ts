@@ -46,7 +46,9 @@ export function useMemoryState(resource: Resource, filters: ListView['filters'] 
   return { view, change: (part) => setView((before) => ({ ...before, page: 1, ...part })) }
 }
 
-export function inputOf({ page, size, order, search, filters }: ListView): ListInput<Resource> {
+/** Question for the rows of a view; with a resource and its columns, without what is costly and not looked at. */
+export function inputOf(view: ListView, of?: Resource, columns: readonly string[] = []): ListInput<Resource> {
+  const { page, size, order, search, filters } = view
   const asked = Object.entries(filters).map(([name, value]) => [
     name,
     isRange(value) ? periodOf(value, USUAL_ZONE) : value,
@@ -57,7 +59,18 @@ export function inputOf({ page, size, order, search, filters }: ListView): ListI
     order,
     ...(search && { search }),
     ...(asked.length > 0 && { filters: Object.fromEntries(asked) }),
+    ...(of && costlyAmong(of, columns)),
   }
+}
+
+/** Costly fields that the columns and cards of a list show, where its resource has any. */
+function costlyAmong(
+  { fields, card = [] }: Resource,
+  columns: readonly string[],
+): Pick<ListInput<Resource>, 'columns'> {
+  const costly = Object.keys(fields).filter((name) => fields[name]?.isCostly)
+  const shown = new Set([...columns, ...card])
+  return costly.length > 0 ? { columns: costly.filter((name) => shown.has(name)) } : {}
 }
 
 const isRange = (value: FilterValue): value is Range => typeof value === 'object' && !Array.isArray(value)
