@@ -1041,6 +1041,14 @@ export interface LineDay {
   terms: Generated<string>;
 }
 
+export interface LineDelivery {
+  bonus: Generated<number>;
+  brand_code: string;
+  day: string;
+  line_id: number;
+  plays: Generated<number>;
+}
+
 export interface LostSale {
   advertiser_id: number | null;
   asked: number;
@@ -2328,6 +2336,7 @@ export interface DB {
   job_worker: JobWorker;
   ledger_account: LedgerAccount;
   line_day: LineDay;
+  line_delivery: LineDelivery;
   lost_sale: LostSale;
   manifest: Manifest;
   material: Material;

@@ -29,17 +29,40 @@ const expected = sql<number | null>`(
   from campaign_line line
   where line.campaign_id = campaign.id)`
 
-type Own = RawBuilder<boolean>
-const everyScreen: Own = sql<boolean>`true`
+/** Screens whose plays somebody is told of: those of brands, by a column that holds one, or of some venues of them. */
+export interface Told {
+  ofBrand(column: string): RawBuilder<boolean>
+  /** Condition on a row `venue`, for whoever is told of less than whole brands. */
+  isOwn?: RawBuilder<boolean> | undefined
+}
 
-/** Plays that screens have proven before today, those of some venues; monitors are never counted. */
-const deliveredAt = (isOwn: Own, today: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(play_hour.plays), 0)::bigint
+export const everyScreen: Told = { ofBrand: () => sql<boolean>`true` }
+
+const screensOfPlays = sql`
+  join media on media.id = play_hour.media_id
+  left join venue on venue.id = media.venue_id`
+
+const isNormal = sql<boolean>`media.use_type = ${sql.lit(codes.useType.normal)}`
+
+/** Plays by line and day, and those beyond what was sold, on the screens that are told of; monitors are never counted. */
+export const deliveries = ({ ofBrand, isOwn }: Told) =>
+  isOwn
+    ? sql`(
+  select line_id, day, plays, 0 as bonus
+  from play_hour ${screensOfPlays}
+  where line_id is not null and ${isNormal} and ${isOwn}
+  union all
+  select bonus_line_id, day, 0, plays
+  from play_hour ${screensOfPlays}
+  where bonus_line_id is not null and ${isNormal} and ${isOwn}) delivery`
+    : sql`(select line_id, day, plays, bonus from line_delivery where ${ofBrand('line_delivery.brand_code')}) delivery`
+
+/** Plays that screens have proven before today. */
+const deliveredAt = (told: Told, today: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(delivery.plays), 0)::bigint
   from campaign_line line
-  join play_hour on play_hour.line_id = line.id and play_hour.day < ${today}
-  join media on media.id = play_hour.media_id and media.use_type = ${sql.lit(codes.useType.normal)}
-  left join venue on venue.id = media.venue_id
-  where line.campaign_id = campaign.id and ${isOwn})`
+  join ${deliveries(told)} on delivery.line_id = line.id and delivery.day < ${today}
+  where line.campaign_id = campaign.id)`
 
 /**
  * Figures that several columns of a row `campaign` go by, written and worked out once: what a statement repeats is planned
@@ -87,10 +110,9 @@ const playsByDay = sql`
   join line_day on line_day.line_id = line.id and line_day.day between period.first and period.last
   where line.campaign_id = campaign.id and line.goal_kind <> 'plays'
   union all
-  select play_hour.day, 0, play_hour.plays
+  select line_delivery.day, 0, line_delivery.plays
   from campaign_line line
-  join play_hour on play_hour.line_id = line.id and play_hour.day between period.first and period.last
-  join media on media.id = play_hour.media_id and media.use_type = ${sql.lit(codes.useType.normal)}
+  join line_delivery on line_delivery.line_id = line.id and line_delivery.day between period.first and period.last
   where line.campaign_id = campaign.id`
 
 const paceDays = sql<PaceDays | null>`case when campaign.status = ${sql.lit(codes.campaignStatus.running)} then (
@@ -117,21 +139,30 @@ const shortfallReason = sql<string | null>`case
   when ${planned} < 0.99 * pace.expected then 'soldOut'
   else 'notShown' end`
 
-const onAirAt = (isOwn: Own) => sql<number>`(
+const onAirAt = ({ ofBrand, isOwn }: Told) => sql<number>`(
   select count(distinct play_hour.media_id)::integer
   from campaign_line line
-  join play_hour on play_hour.line_id = line.id and play_hour.day >= ${todayHere} - 1
-  join media on media.id = play_hour.media_id
-  left join venue on venue.id = media.venue_id
-  where line.campaign_id = campaign.id and play_hour.hour > ${moment} - interval '2 hours' and ${isOwn})`
+  join play_hour on play_hour.line_id = line.id and play_hour.day >= ${todayHere} - 1 ${isOwn ? screensOfPlays : sql``}
+  where line.campaign_id = campaign.id and play_hour.hour > ${moment} - interval '2 hours'
+    and ${isOwn ?? ofBrand('play_hour.brand_code')})`
 
-const lastPlayAt = (isOwn: Own) => sql<Date | null>`(
-  select max(play_hour.hour)
+/**
+ * Start of the latest hour with a play, looked for on the latest days with any: days of zones overlap, and a day may go on
+ * past its midnight.
+ */
+const lastPlayAt = ({ ofBrand, isOwn }: Told) => sql<Date | null>`(
+  select max(latest.hour)
   from campaign_line line
-  join play_hour on play_hour.line_id = line.id
-  join media on media.id = play_hour.media_id
-  left join venue on venue.id = media.venue_id
-  where line.campaign_id = campaign.id and ${isOwn})`
+  cross join lateral (
+    select day from play_hour where line_id = line.id order by day desc limit 1) last
+  cross join generate_series(0, 2) back
+  cross join lateral (
+    select play_hour.hour
+    from play_hour ${isOwn ? screensOfPlays : sql``}
+    where play_hour.line_id = line.id and play_hour.day = last.day - back and ${isOwn ?? ofBrand('play_hour.brand_code')}
+    order by play_hour.hour desc
+    limit 1) latest
+  where line.campaign_id = campaign.id)`
 
 /** Pace of a campaign for whoever is told of all of it. */
 export const wholePace = {
@@ -149,8 +180,8 @@ export const wholePace = {
 const untold = sql<null>`null::bigint`
 
 /** Pace on a brand's own screens: what was promised was promised over all of them. */
-export const ownPace = (isOwn: Own) => ({
-  ...{ expected: untold, delivered: deliveredAt(isOwn, sql`pace.today`), paceIndex: sql<null>`null::float8` },
+export const ownPace = (own: Told) => ({
+  ...{ expected: untold, delivered: deliveredAt(own, sql`pace.today`), paceIndex: sql<null>`null::float8` },
   ...{ paceDays: sql<null>`null::json`, shortfall: untold },
-  ...{ shortfallReason: sql<null>`null::text`, onAir: onAirAt(isOwn), lastPlay: lastPlayAt(isOwn) },
+  ...{ shortfallReason: sql<null>`null::text`, onAir: onAirAt(own), lastPlay: lastPlayAt(own) },
 })

@@ -9,7 +9,7 @@ import { store } from '../store/store.ts'
 import { shortened, yesNo } from '../store/store-mapping.ts'
 import { isSoldFurther } from './deal/sold.ts'
 import { bitsIn, filmsOf, isToldFilm, isToldLine, linesOf, type Own, reachedBy } from './lines-sql.ts'
-import { ownPace, paceBeside, wholePace } from './pace-sql.ts'
+import { everyScreen, ownPace, paceBeside, type Told, wholePace } from './pace-sql.ts'
 
 export type Campaign = Row<typeof campaign>
 
@@ -76,7 +76,7 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       approval: sql`campaign.approval`,
       reason: 'campaign.reason',
       stateSince: 'campaign.state_since',
-      ...(isOwn ? ownPace(isOwn) : wholePace),
+      ...(isOwn ? ownPace(toldTo(caller)) : wholePace),
       mediaCount: isOwn ? mediaCountAt(isOwn) : mediaCount,
       orderArrival: list ? campaignArrival(caller, isLive) : untold,
       sellerName: 'seller.name',
@@ -98,6 +98,16 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
     scope: isVisible,
     where: list ? inList[list](caller) : sql<boolean>`true`,
   })
+}
+
+/** Screens whose plays a caller is told of. */
+export function toldTo(caller: Caller): Told {
+  if (seesMoney(caller)) return everyScreen
+  const { groups, venues } = caller.scope
+  return {
+    ofBrand: (brand) => withinScope(caller, { brand }),
+    isOwn: groups || venues ? withinScope(caller, venueColumns) : undefined,
+  }
 }
 
 const { waiting, approvalCancelled, running, endedMidway, ended } = codes.campaignStatus

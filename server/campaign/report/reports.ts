@@ -10,8 +10,9 @@ import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { isOverOnScreens } from '../life/own-day.ts'
 import { reachedBy } from '../lines-sql.ts'
+import { deliveries } from '../pace-sql.ts'
 import { nameOfPlace } from '../places.ts'
-import { isVisible, seesMoney } from '../rows.ts'
+import { isVisible, seesMoney, toldTo } from '../rows.ts'
 import { metByPlanned, metByProven } from './met.ts'
 import { campaignMonths } from './months.ts'
 
@@ -45,7 +46,7 @@ function dayStore(caller: Caller) {
       playDay: 'campaign_day.day',
       planned: 'campaign_day.planned',
       proven: 'campaign_day.proven',
-      screens: 'campaign_day.screens',
+      screens: screensOfDay(inScope),
       // While a day runs on one of its screens nobody can say what it will lack.
       missing: sql`case when ${isOverOnScreens(sql`campaign_day.day`)} and campaign_day.planned is not null
         then greatest(campaign_day.planned - campaign_day.proven, 0) end`,
@@ -55,22 +56,12 @@ function dayStore(caller: Caller) {
     },
     from: sql`(
       select line.campaign_id || '-' || each.day as key, line.campaign_id, each.day, ${planned} as planned,
-        sum(each.proven)::bigint as proven, sum(each.bonus)::bigint as bonus, count(distinct each.media_id)::integer as screens
+        sum(each.proven)::bigint as proven, sum(each.bonus)::bigint as bonus
       from (
-        select line_id, day, planned, 0 as proven, 0 as bonus, null as media_id from line_day
+        select line_id, day, planned, 0 as proven, 0 as bonus from line_day
         where day <= ${todayHere}
         union all
-        select play_hour.line_id, play_hour.day, 0, play_hour.plays, 0, play_hour.media_id
-        from play_hour
-        join media on media.id = play_hour.media_id and ${isSold}
-        left join venue on venue.id = media.venue_id
-        where play_hour.line_id is not null and ${inScope}
-        union all
-        select play_hour.bonus_line_id, play_hour.day, 0, 0, play_hour.plays, null
-        from play_hour
-        join media on media.id = play_hour.media_id and ${isSold}
-        left join venue on venue.id = media.venue_id
-        where play_hour.bonus_line_id is not null and ${inScope}) each
+        select line_id, day, 0, plays, bonus from ${deliveries(toldTo(caller))}) each
       join campaign_line line on line.id = each.line_id
       group by line.campaign_id, each.day) campaign_day
       join campaign on campaign.id = campaign_day.campaign_id
@@ -78,6 +69,15 @@ function dayStore(caller: Caller) {
     scope: isVisible,
   })
 }
+
+/** Screens that have shown it on a day. */
+const screensOfDay = (inScope: RawBuilder<boolean>) => sql<number>`(
+  select count(distinct play_hour.media_id)::integer
+  from campaign_line line
+  join play_hour on play_hour.line_id = line.id and play_hour.day = campaign_day.day
+  join media on media.id = play_hour.media_id and ${isSold}
+  left join venue on venue.id = media.venue_id
+  where line.campaign_id = campaign.id and ${inScope})`
 
 /** Planned plays, with the people whom one of them meets. */
 const forecastOfDay = sql<number | null>`(
@@ -105,11 +105,10 @@ const settled = (column: 'recognised' | 'refund') => sql<number | null>`(
 /** Sold for good: it has its contract, and was not cancelled. */
 export const isSettled = sql<boolean>`campaign.contract_no is not null and campaign.status <> ${sql.lit(codes.campaignStatus.approvalCancelled)}`
 
-const playsOfMonth = (column: 'line_id' | 'bonus_line_id') => sql<number>`(
-  select coalesce(sum(play_hour.plays), 0)::bigint
+const playsOfMonth = (column: 'plays' | 'bonus') => sql<number>`(
+  select coalesce(sum(line_delivery.${sql.ref(column)}), 0)::bigint
   from campaign_line line
-  join play_hour on play_hour.${sql.ref(column)} = line.id and to_char(play_hour.day, 'YYYY-MM') = campaign_month.month
-  join media on media.id = play_hour.media_id and ${isSold}
+  join line_delivery on line_delivery.line_id = line.id and to_char(line_delivery.day, 'YYYY-MM') = campaign_month.month
   where line.campaign_id = campaign.id)`
 
 const monthStore = store(campaignMonth, {
@@ -128,8 +127,8 @@ const monthStore = store(campaignMonth, {
       from campaign_line line
       join line_day on line_day.line_id = line.id and to_char(line_day.day, 'YYYY-MM') = campaign_month.month
       where line.campaign_id = campaign.id)`,
-    proven: playsOfMonth('line_id'),
-    bonus: playsOfMonth('bonus_line_id'),
+    proven: playsOfMonth('plays'),
+    bonus: playsOfMonth('bonus'),
     recognised: settled('recognised'),
     refund: settled('refund'),
     closedAt: sql<Date | null>`(select closed_at from closing_month where closing_month.month = campaign_month.month)`,
