@@ -97,32 +97,28 @@ const hasFilm = sql<boolean>`exists (
 /** Days that the line of a pace looks back. */
 const PACE_DAYS = 14
 
-/** Planned plays of each day of a period by the rule of `expected`, then proven ones. */
+/** Of a row `line`, planned plays of each day of a period by the rule of `expected`, and proven ones. */
 const playsByDay = sql`
-  select each::date as day, line.goal / ${daysSold}::numeric as planned, 0 as proven
-  from campaign_line line
-  cross join generate_series(period.first, period.last, interval '1 day') each
-  where line.campaign_id = campaign.id and line.goal_kind = 'plays'
-    and (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1
+  select day, case when line.goal_kind = 'share' then allowed else goal - missed end as planned, 0 as proven
+  from line_day
+  where line_id = line.id and line.goal_kind <> 'plays' and day between period.first and period.last
   union all
-  select line_day.day, case when line.goal_kind = 'share' then line_day.allowed else line_day.goal - line_day.missed end, 0
-  from campaign_line line
-  join line_day on line_day.line_id = line.id and line_day.day between period.first and period.last
-  where line.campaign_id = campaign.id and line.goal_kind <> 'plays'
+  select day, 0, plays from line_delivery where line_id = line.id and day between period.first and period.last
   union all
-  select line_delivery.day, 0, line_delivery.plays
-  from campaign_line line
-  join line_delivery on line_delivery.line_id = line.id and line_delivery.day between period.first and period.last
-  where line.campaign_id = campaign.id`
+  select each::date, line.goal / ${daysSold}::numeric, 0
+  from generate_series(period.first, period.last, interval '1 day') each
+  where line.goal_kind = 'plays' and (campaign.weekdays >> extract(dow from each)::integer) & 1 = 1`
 
 const paceDays = sql<PaceDays | null>`case when campaign.status = ${sql.lit(codes.campaignStatus.running)} then (
   select json_agg(json_build_object('day', day, 'planned', round(planned, 2), 'proven', proven) order by day)
   from (
     select plays.day, sum(plays.planned) as planned, sum(plays.proven) as proven
-    from (
+    from campaign_line line
+    cross join (
       select greatest(campaign.starts_on, pace.today - ${sql.lit(PACE_DAYS)}) as first,
         least(campaign.ends_on, pace.today - 1) as last) period
     cross join lateral (${playsByDay}) plays
+    where line.campaign_id = campaign.id
     group by plays.day
     having sum(plays.planned) > 0) each_day) end`
 

@@ -61,7 +61,7 @@ export interface Shape {
   columns: ReadonlyMap<string, RawBuilder<unknown>>
   /** Every column but those of secret fields. */
   shown: ReadonlyMap<string, RawBuilder<unknown>>
-  /** What is shown, under its wire names. */
+  /** The shown columns under their wire names. */
   selection: RawBuilder<unknown>
 }
 
