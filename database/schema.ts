@@ -1049,6 +1049,15 @@ export interface LineDelivery {
   plays: Generated<number>;
 }
 
+export interface LineScreenDay {
+  bonus: Generated<number>;
+  day: string;
+  line_id: number;
+  media_id: string;
+  plays: Generated<number>;
+  seconds: Generated<number>;
+}
+
 export interface LostSale {
   advertiser_id: number | null;
   asked: number;
@@ -2337,6 +2346,7 @@ export interface DB {
   ledger_account: LedgerAccount;
   line_day: LineDay;
   line_delivery: LineDelivery;
+  line_screen_day: LineScreenDay;
   lost_sale: LostSale;
   manifest: Manifest;
   material: Material;

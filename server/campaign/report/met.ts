@@ -19,9 +19,11 @@ function metOf(seconds: RawBuilder<unknown>, formula: Formula): RawBuilder<numbe
   return sql<number>`case brand.impression_method when 'dwell' then ${dwell} else ${prorated} end`
 }
 
-/** People whom the proven plays of a row of `play_hour` met; nothing where nobody has said how many pass. */
-export const metByProven = (formula: Formula) => sql<number>`
-  play_hour.plays * ${metOf(sql`play_hour.seconds::float8 / nullif(play_hour.plays, 0)`, formula)}`
+/** People whom the proven plays of a row of counts met; nothing where nobody has said how many pass. */
+export function metByProven(formula: Formula, counts: 'play_hour' | 'line_screen_day' = 'play_hour') {
+  const [plays, seconds] = [sql.ref(`${counts}.plays`), sql.ref(`${counts}.seconds`)]
+  return sql<number>`${plays} * ${metOf(sql`${seconds}::float8 / nullif(${plays}, 0)`, formula)}`
+}
 
 /**
  * People whom a planned play of a campaign's line meets: the mean over its screens for which it is known how many pass.

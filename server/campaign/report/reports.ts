@@ -70,14 +70,17 @@ function dayStore(caller: Caller) {
   })
 }
 
-/** Screens that have shown it on a day. */
-const screensOfDay = (inScope: RawBuilder<boolean>) => sql<number>`(
-  select count(distinct play_hour.media_id)::integer
+/** Rows `line_screen_day` of a row `campaign_day`, on the screens that are told of. */
+const playedOnDay = (inScope: RawBuilder<boolean>) => sql`
   from campaign_line line
-  join play_hour on play_hour.line_id = line.id and play_hour.day = campaign_day.day
-  join media on media.id = play_hour.media_id and ${isSold}
+  join line_screen_day on line_screen_day.line_id = line.id and line_screen_day.day = campaign_day.day
+  join media on media.id = line_screen_day.media_id and ${isSold}
+  join brand on brand.code = media.brand_code
   left join venue on venue.id = media.venue_id
-  where line.campaign_id = campaign.id and ${inScope})`
+  where line.campaign_id = campaign.id and line_screen_day.plays > 0 and ${inScope}`
+
+const screensOfDay = (inScope: RawBuilder<boolean>) => sql<number>`(
+  select count(distinct media.id)::integer ${playedOnDay(inScope)})`
 
 /** Planned plays, with the people whom one of them meets. */
 const forecastOfDay = sql<number | null>`(
@@ -87,13 +90,7 @@ const forecastOfDay = sql<number | null>`(
   where line.campaign_id = campaign.id)`
 
 const impressionsOfDay = (inScope: RawBuilder<boolean>) => sql<number | null>`(
-  select round(sum(${metByProven('brand')}))::bigint
-  from campaign_line line
-  join play_hour on play_hour.line_id = line.id and play_hour.day = campaign_day.day
-  join media on media.id = play_hour.media_id and ${isSold}
-  join brand on brand.code = media.brand_code
-  left join venue on venue.id = media.venue_id
-  where line.campaign_id = campaign.id and ${inScope})`
+  select round(sum(${metByProven('brand', 'line_screen_day')}))::bigint ${playedOnDay(inScope)})`
 
 /** Of a closed month, with what later ones have corrected of it. */
 const settled = (column: 'recognised' | 'refund') => sql<number | null>`(
@@ -157,11 +154,11 @@ function venueStore(caller: Caller) {
       brdNm: 'campaign_poi.brand_name',
       screens: 'campaign_poi.screens',
       proven: sql<number>`(
-        select coalesce(sum(play_hour.plays), 0)::bigint
+        select coalesce(sum(line_screen_day.plays), 0)::bigint
         from campaign_line line
-        join play_hour on play_hour.line_id = line.id
-        join media on media.id = play_hour.media_id and ${isSold}
-        where line.campaign_id = campaign.id and media.venue_id = campaign_poi.venue_id)`,
+        cross join media
+        join line_screen_day on line_screen_day.media_id = media.id and line_screen_day.line_id = line.id
+        where line.campaign_id = campaign.id and media.venue_id = campaign_poi.venue_id and ${isSold})`,
     },
     from: sql`(
       select line.campaign_id || '-' || venue.id as key, line.campaign_id, venue.id as venue_id, venue.name, venue.region,
