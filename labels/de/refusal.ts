@@ -250,6 +250,7 @@ export const refusal: Words<typeof english> = {
   'closing.isDebt':
     'Diese Abrechnung ist eine Schuld: Sie wird mit den nächsten Zahlungen an den Empfänger verrechnet.',
   'closing.future': 'Dieser Monat hat noch nicht begonnen.',
+  'closing.beforeClosed': 'Ein späterer Monat ist schon abgeschlossen: Dieser lässt sich nicht mehr berechnen.',
   'mail.notSetUp': 'Es kann nichts gesendet werden: Kein Server dafür ist eingerichtet. Fragen Sie Ihren Administrator',
   'user.noMail': 'Diese Person hat keine E-Mail-Adresse',
   'engineer.signsIn': 'Dieser Servicetechniker meldet sich schon an',

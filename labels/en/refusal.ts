@@ -242,6 +242,7 @@ export const refusal = {
   'closing.paidEarlier': 'Nobody is paid for a month before it begins.',
   'closing.isDebt': 'This statement is a debt: it is taken off the next payments to its recipient.',
   'closing.future': 'This month has not begun.',
+  'closing.beforeClosed': 'A later month is already closed: this one can no longer be calculated.',
   'mail.notSetUp': 'Nothing can be sent: no server for it is set up. Ask your administrator',
   'user.noMail': 'This person has no mail address',
   'engineer.signsIn': 'This engineer signs in already',

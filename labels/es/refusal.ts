@@ -248,6 +248,7 @@ export const refusal: Words<typeof english> = {
   'closing.paidEarlier': 'Un mes no se paga antes de que empiece.',
   'closing.isDebt': 'Esta liquidación es una deuda: se descuenta de los próximos pagos al destinatario.',
   'closing.future': 'Este mes aún no ha empezado.',
+  'closing.beforeClosed': 'Ya hay un mes posterior cerrado: este ya no se puede calcular.',
   'mail.notSetUp': 'No se puede enviar: no hay servidor configurado. Pregunte a su administrador',
   'user.noMail': 'Esta persona no tiene correo',
   'engineer.signsIn': 'Este técnico ya inicia sesión',

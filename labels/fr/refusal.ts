@@ -251,6 +251,7 @@ export const refusal: Words<typeof english> = {
   'closing.paidEarlier': 'Un mois n’est pas payé avant de commencer.',
   'closing.isDebt': 'Ce décompte est une dette : elle est déduite des prochains paiements au destinataire.',
   'closing.future': 'Ce mois n’a pas commencé.',
+  'closing.beforeClosed': 'Un mois postérieur est déjà clôturé : celui-ci ne peut plus être calculé.',
   'mail.notSetUp': 'Envoi impossible : aucun serveur n’est configuré. Adressez-vous à votre administrateur',
   'user.noMail': 'Cette personne n’a pas d’adresse e-mail',
   'engineer.signsIn': 'Ce technicien se connecte déjà',

@@ -248,6 +248,7 @@ export const refusal: Words<typeof english> = {
   'closing.paidEarlier': 'Un mese non si paga prima che inizi.',
   'closing.isDebt': 'Questo rendiconto è un debito: viene detratto dai prossimi pagamenti al destinatario.',
   'closing.future': 'Questo mese non è ancora iniziato.',
+  'closing.beforeClosed': 'Un mese successivo è già chiuso: questo non può più essere calcolato.',
   'mail.notSetUp': 'Impossibile inviare: nessun server è configurato. Rivolgersi all’amministratore',
   'user.noMail': 'Questa persona non ha un indirizzo e-mail',
   'engineer.signsIn': 'Questo tecnico accede già',

@@ -243,6 +243,7 @@ export const refusal: Words<typeof english> = {
   'closing.paidEarlier': '아직 시작하지 않은 달의 정산금은 지급할 수 없습니다.',
   'closing.isDebt': '이 정산서는 미수금입니다. 수취인에게 지급할 다음 금액에서 상계됩니다.',
   'closing.future': '아직 시작하지 않은 달입니다.',
+  'closing.beforeClosed': '이후 달이 이미 마감되어 이 달은 더 이상 계산할 수 없습니다.',
   'mail.notSetUp': '발송 서버가 설정되어 있지 않아 보낼 수 없습니다. 관리자에게 문의해 주세요',
   'user.noMail': '이 사용자에게는 이메일 주소가 없습니다',
   'engineer.signsIn': '이미 로그인하는 담당자입니다',

@@ -247,6 +247,7 @@ export const refusal: Words<typeof english> = {
   'closing.paidEarlier': 'En månad betalas inte innan den börjar.',
   'closing.isDebt': 'Den här avräkningen är en skuld: den kvittas mot nästa betalningar till mottagaren.',
   'closing.future': 'Månaden har inte börjat.',
+  'closing.beforeClosed': 'En senare månad är redan stängd: den här kan inte längre beräknas.',
   'mail.notSetUp': 'Inget kan skickas: ingen server är inställd. Fråga din administratör',
   'user.noMail': 'Personen har ingen e-postadress',
   'engineer.signsIn': 'Den här teknikern loggar redan in',

@@ -7,6 +7,23 @@ export function monthAfter(month: string, months = 1): string {
   return first.toISOString().slice(0, 7)
 }
 
+/** Months that can be worked out, the next to be closed first: nothing before a closed one, nor before anything was sold. */
+export function monthsToCalculate({ closed, first, confirmed, running }: KnownMonths): string[] {
+  const months: string[] = []
+  const from = closed === null ? (first ?? running) : monthAfter(closed)
+  for (let month = from; month <= running; month = monthAfter(month)) if (!confirmed.includes(month)) months.push(month)
+  return months
+}
+
+export interface KnownMonths {
+  /** The last one that was closed. */
+  closed: string | null
+  /** The first one that anything was sold for, or that was worked out and is still open. */
+  first: string | null
+  confirmed: readonly string[]
+  running: string
+}
+
 export const lastDayOf = (month: string): string => dayAfter(`${monthAfter(month)}-01`, -1)
 
 /** The first day on which a month can be closed. */

@@ -62,6 +62,12 @@ export const closingCalls = {
     output: answers<{ list: ClosingFault[] }>(),
     guard: seeing,
   }),
+  months: call('settlement/closing/months', {
+    input: {},
+    output: answers<{ list: string[] }>(),
+    guard: acting,
+    reads: true,
+  }),
   changes: call('settlement/closing/changes', {
     input: month,
     output: answers<{ runs: number; list: ClosingChange[] }>(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { codes } from '../../base/codes.ts'
 import { stepsOpen } from '../../base/states.ts'
 import { partsOf } from '../split.ts'
-import { closableFrom, lastDayOf, monthAfter } from './calendar.ts'
+import { closableFrom, lastDayOf, monthAfter, monthsToCalculate } from './calendar.ts'
 import { brokenBy, campaignMonths } from './months.fixture.ts'
 import { type CampaignTerms, type Dealt, recognise } from './recognise.ts'
 import { type ScreenPlays, shareOut } from './share-out.ts'
@@ -171,4 +171,17 @@ test.each([
 ])('%s is followed by %s, ends on %s and is closed from %s on', (month, next, last, from) => {
   expect([monthAfter(month), lastDayOf(month), closableFrom(month, 5)]).toEqual([next, last, from])
   expect(monthAfter(next, -1)).toBe(month)
+})
+
+test.each([
+  ['after the last closed one', { closed: '2026-09', first: '2026-10' }, ['2026-10', '2026-11']],
+  ['none before a closed one, whatever was sold', { closed: '2026-10', first: '2026-08' }, ['2026-11']],
+  ['from the first one that anything was sold for', { first: '2026-09' }, ['2026-09', '2026-10', '2026-11']],
+  ['the running one, where nothing was ever sold', {}, ['2026-11']],
+  ['none that waits to be closed', { first: '2026-09', confirmed: ['2026-09', '2026-10'] }, ['2026-11']],
+  ['none, where the running one waits itself', { closed: '2026-10', confirmed: ['2026-11'] }, []],
+  ['over the turn of a year', { closed: '2025-11', running: '2026-01' }, ['2025-12', '2026-01']],
+])('months to work out: %s', (_, known, months) => {
+  const none = { closed: null, first: null, confirmed: [], running: '2026-11' }
+  expect(monthsToCalculate({ ...none, ...known })).toEqual(months)
 })

@@ -72,6 +72,12 @@ test('a month is worked out from what screens have proven, as often as one likes
   expect(await differencesIn(db, month)).toEqual([])
 })
 
+test('months are offered from the first that anything was sold for, the next to be closed first', async () => {
+  const { list } = await admin.call('settlement/closing/months', {})
+  expect(list).toEqual([month, next, monthAfter(next), running])
+  expect((await master.ask('settlement/closing/months', {})).status).toBe(403)
+})
+
 test.each(['2026-13', 'soon', ''])('the month %j is refused beside the field', async (closingMonth) => {
   const answer = await admin.ask('settlement/closing/calculate', { closingMonth })
   expect([answer.status, Object.keys(answer.refusal.fields ?? {})]).toEqual([422, ['closingMonth']])
@@ -161,6 +167,10 @@ test('a closed month has moved its money and stays as it is', async () => {
   const sums = [...own, ...other]
   const add = (name: 'mediaFee' | 'salesFee' | 'platform' | 'recognised') =>
     sums.reduce((sum, row) => sum + row[name], 0)
+  const { list: left } = await admin.call('settlement/closing/months', {})
+  expect(left).toEqual([next, monthAfter(next), running])
+  const before = await admin.ask('settlement/closing/calculate', { closingMonth: monthAfter(month, -1) })
+  expect(before.refusal.fields?.closingMonth?.msg).toBe('closing.beforeClosed')
   expect(await balanceOf(db, 'receivable')).toBe(-20_000_000)
   const vat = -(await balanceOf(db, 'vat'))
   expect(vat).toBe(await sumOf('vat'))

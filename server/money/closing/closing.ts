@@ -13,6 +13,7 @@ import { recountDay } from '../recount/recount.ts'
 import { locked, trace } from './acts.ts'
 import { openMonth } from './calculate.ts'
 import { faultsOf } from './checks.ts'
+import { openMonths, refuseBeforeClosed } from './due.ts'
 import { earlyEndOf } from './early-end.ts'
 import { takeBack } from './post.ts'
 import { campaignSettlements, months } from './rows.ts'
@@ -31,6 +32,8 @@ export const closingHandlers = handle(closingCalls, {
     await months.within(caller).get(closingMonth)
     return { list: await faultsOf(caller.db, closingMonth) }
   },
+
+  months: async (_, caller) => ({ list: await openMonths(caller.db, caller.now) }),
 
   async changes({ closingMonth }, caller) {
     await months.within(caller).get(closingMonth)
@@ -51,6 +54,7 @@ export const closingHandlers = handle(closingCalls, {
   async calculate({ closingMonth }, caller) {
     const today = localDay(USUAL_ZONE, caller.now.getTime())
     if (`${closingMonth}-01` > today) refuseField('closingMonth', 'closing.future')
+    await refuseBeforeClosed(caller.db, closingMonth)
     await openMonth(caller.db, closingMonth)
     return begin(caller, 'calculate', { closingMonth })
   },
