@@ -19,6 +19,7 @@ import type { Handlers } from './call/handler.ts'
 import { availsHandlers } from './campaign/avails.ts'
 import { campaignHandlers } from './campaign/campaign.ts'
 import { holdHandlers } from './campaign/hold/holds.ts'
+import { beginWithFilm } from './campaign/life/advance.ts'
 import { campaignsLosing } from './campaign/life/filmless.ts'
 import { campaignStepHandlers } from './campaign/life/steps.ts'
 import { campaignListHandlers, campaignLookUpHandlers } from './campaign/lists.ts'
@@ -182,7 +183,7 @@ export const handlers: Handlers = {
   ...materialHandlers,
   ...manyHandlers,
   ...manyContentHandlers,
-  ...materialReviewHandlers(campaignsLosing),
+  ...materialReviewHandlers({ losing: campaignsLosing, begin: beginWithFilm }),
   ...materialAirHandlers,
   ...creativeReportHandlers,
   ...boardImageHandlers,

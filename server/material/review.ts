@@ -14,10 +14,15 @@ import { isOnOthersScreens, queueStore } from './queue.ts'
 
 const { approved, rejected } = codes.review
 
-/** Names of the campaigns with a line that has nothing else to show than a creative. */
-type Losing = (caller: Caller, matId: number) => Promise<readonly string[]>
+/** Campaigns that show a creative. */
+interface Showing {
+  /** Names of those with a line that has nothing else to show. */
+  losing(caller: Caller, matId: number): Promise<readonly string[]>
+  /** Those that waited for it begin. */
+  begin(caller: Caller, matId: number): Promise<void>
+}
 
-export const materialReviewHandlers = (losing: Losing) =>
+export const materialReviewHandlers = (campaigns: Showing) =>
   handle(materialReviewCalls, {
     async queue(input, caller) {
       const page = await queueStore.within(caller).page(input)
@@ -27,41 +32,47 @@ export const materialReviewHandlers = (losing: Losing) =>
     async status(decision, caller) {
       const row = await materialStore.within(caller).lock(decision.matId)
       await refuseOthersScreens(caller, row.matId)
-      const filmless = await decide(caller, row, decision, losing)
+      const filmless = await decide(caller, row, decision, campaigns)
       return { matId: row.matId, filmless }
     },
 
     async losses({ matId }, caller) {
       await materialStore.within(caller).get(matId)
-      return { matId, filmless: await losing(caller, matId) }
+      return { matId, filmless: await campaigns.losing(caller, matId) }
     },
   })
 
 type Decision = InputOf<typeof materialReviewCalls.status>
 
 /** The version that waits is approved or refused; what plays can be withdrawn, also while a later version waits. */
-async function decide(caller: Caller, row: Material, decision: Decision, losing: Losing): Promise<readonly string[]> {
+async function decide(
+  caller: Caller,
+  row: Material,
+  decision: Decision,
+  campaigns: Showing,
+): Promise<readonly string[]> {
   const isEarlier = decision.version === row.airVersion && decision.version !== row.version
   refuseUnless(isEarlier || decision.version === row.version, 'review.otherVersion', { kind: 'stale' })
   const from = isEarlier ? approved : row.review
   refuseUnless(mayBecome[from].includes(decision.review), 'approval.notPossible')
-  if (decision.review === approved) return approve(caller, row, decision)
+  if (decision.review === approved) return approve(caller, row, decision, campaigns)
   if (!decision.point) refuseField('point', 'field.missingChoice', outcome.missing)
   if (!decision.reason) refuseField('reason', 'field.missingText', outcome.missing)
-  const filmless = from === approved ? await losing(caller, row.matId) : []
+  const filmless = from === approved ? await campaigns.losing(caller, row.matId) : []
   if (isEarlier) await withdrawEarlier(caller, row.matId)
   else await write(caller, row.matId, decision)
   await keep(caller, row, decision)
   return filmless
 }
 
-async function approve(caller: Caller, row: Material, decision: Decision) {
+async function approve(caller: Caller, row: Material, decision: Decision, campaigns: Showing) {
   refuseUnless(row.encoding === codes.encoding.complete, 'review.notEncoded')
   refuseUnless(uncheckedPoints(decision.checks).length === 0, 'review.checksMissing')
   const isConfirmed = decision.isConfirmed === codes.yesNo.yes
   const mark = await refuseOwnRequest(caller, { requestedBy: await requesterOf(caller, row.matId), isConfirmed })
   await write(caller, row.matId, { ...decision, point: null, reason: null })
   await keep(caller, row, decision, mark)
+  await campaigns.begin(caller, row.matId)
   return []
 }
 

@@ -35,10 +35,24 @@ export async function advanceCampaigns({ db, clock, bus }: Services): Promise<vo
   if (moved > 0) tellConsoles(bus, 'campaign', null)
 }
 
-/** One that is approved while its days run is on air at once. */
+/** One that is approved, or gets its film, while its days run is on air at once. */
 export async function beginIfDue({ db, now }: Caller, cpIdx: number): Promise<void> {
   const isThis = sql<boolean>`campaign.id = ${cpIdx}`
   await take(db, startOf(await showingFrom(db, now, isThis)), now)
+}
+
+/**
+ * Those that waited for a creative alone are on air with its approval. One that somebody changes at this very moment is not
+ * waited for: whoever changes it may wait for the creative. It begins with the next turn of the calendar.
+ */
+export async function beginWithFilm({ db, now, services, afterCommit }: Caller, matId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from campaign
+    where ${isToBegin} and id in (select campaign_id from campaign_creative where material_id = ${matId})
+    for no key update skip locked`.execute(db)
+  const isOfThese = sql<boolean>`campaign.id = any(${rows.map(({ id }) => id)}::integer[])`
+  const begun = await take(db, startOf(await showingFrom(db, now, isOfThese)), now)
+  if (begun > 0) afterCommit(() => tellConsoles(services.bus, 'campaign', null))
 }
 
 const { waiting, running } = codes.campaignStatus

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
+import { approve } from '#test/creatives.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { approvedBy, customerOf, day, filmOf, wholeDraft } from '../writing.fixture.ts'
+import { approvedBy, customerOf, day, filmOf, requestedBy, wholeDraft } from '../writing.fixture.ts'
 import { advanceCampaigns } from './advance.ts'
 
 let world: World
@@ -81,6 +83,33 @@ test('a campaign does not begin on a day without a film, and begins on the first
   expect(waits).not.toBe(50)
   expect(await after(3)).toBe(waits)
   expect(await after(4)).toBe(50)
+})
+
+const statusOf = async (cpIdx: number) => (await admin.call('campaign/regist/detail', { cpIdx })).campaignStatus
+const { waiting, running } = codes.campaignStatus
+
+test('a campaign whose days run is on air with the approval of the film that it waited for, and no other one', async () => {
+  const unready = await customerOf(world, 'seller', 'Late Films')
+  const { db } = world.database
+  await sql`update material set review = ${codes.review.requested} where id = ${unready.matId}`.execute(db)
+  await sql`delete from material_on_air where material_id = ${unready.matId}`.execute(db)
+  const later = (name: string, from: number) =>
+    approvedBy(seller, admin, { ...wholeDraft(unready, name, 'BEAN/Airport'), startsOn: day(from), filmsLater: 'Y' })
+  const [today, tomorrow] = [await later('Waits for its film', 0), await later('Begins tomorrow', 1)]
+  const asked = await requestedBy(seller, { ...wholeDraft(unready, 'Asked for', 'BEAN/Airport'), filmsLater: 'Y' })
+  expect(await statusOf(today)).toBe(waiting)
+  expect((await approve(admin, unready.matId)).code).toBe(0)
+  expect(await Promise.all([today, tomorrow, asked].map(statusOf))).toEqual([running, waiting, waiting])
+  const { list } = await admin.call('campaign/run/steps', { cpIdx: today })
+  expect(list.map(({ act }) => act)).toEqual(['start', 'approve', 'request'])
+})
+
+test('a campaign whose days run is on air with the amendment that brings its film', async () => {
+  const films = [{ ...filmOf(customer.matId), startsOn: day(1) }]
+  const cpIdx = await approvedBy(seller, admin, { ...draft('Filmed late'), startsOn: day(0), films, filmsLater: 'Y' })
+  expect(await statusOf(cpIdx)).toBe(waiting)
+  await admin.call('campaign/run/amend', { cpIdx, reason: 'Its film is here', films: [filmOf(customer.matId)] })
+  expect(await statusOf(cpIdx)).toBe(running)
 })
 
 test('a brand is not told of the days of others, nor a stranger of any', async () => {

@@ -95,6 +95,7 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
   async amend({ cpIdx, ...amendment }, caller) {
     const row = await campaigns(caller).lock(cpIdx)
     await amendCampaign(caller, row, amendment)
+    await beginIfDue(caller, cpIdx)
     await giveToLine(caller, row)
     return { cpIdx }
   },
