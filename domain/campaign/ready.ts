@@ -61,6 +61,12 @@ export function requestFaults(campaign: Campaign, today: string): Faults {
   }
 }
 
+/** Fault of the first line that is aimed nowhere. */
+export function lineWithoutPlace(lines: NonNullable<Campaign['lines']>): Fault | undefined {
+  const at = lines.findIndex(({ places }) => places.length === 0)
+  return at < 0 ? undefined : wrong('campaign.lineWithoutPlace', { line: at + 1 })
+}
+
 /** Fault of the films, of a request and of what an amendment makes of them. */
 export function filmFaults(campaign: Pick<Campaign, 'films' | 'filmsLater' | 'lines'>): Faults {
   const fault = faultOfFilms(campaign)
@@ -69,7 +75,8 @@ export function filmFaults(campaign: Pick<Campaign, 'films' | 'filmsLater' | 'li
 
 function faultOfLines({ lines, isSme }: Campaign): Fault | undefined {
   if (isEmpty(lines)) return missingChoice
-  if ((lines ?? []).some(({ places }) => places.length === 0)) return wrong('campaign.lineWithoutPlace')
+  const placeless = lineWithoutPlace(lines ?? [])
+  if (placeless) return placeless
   if ((lines ?? []).some(({ goalKind, goal }) => goalKind !== 'share' && goal === null)) {
     return wrong('campaign.lineWithoutGoal')
   }

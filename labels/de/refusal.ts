@@ -200,7 +200,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyPlaces':
     'Höchstens 10 Positionen mit je 1.000 Orten. Eine Marke oder Region steht für alle ihre Screens',
   'campaign.startInPast': 'Der erste Tag ist vorbei. Bitte einen späteren wählen',
-  'campaign.lineWithoutPlace': 'Jede Position braucht mindestens einen Ort',
+  'campaign.lineWithoutPlace': 'Position {{line}} braucht mindestens einen Ort',
   'campaign.lineWithoutGoal': 'Jede nach Zahl verkaufte Position braucht ihre Zahl',
   'campaign.notSmall': 'Kleinbetriebe kaufen 15 Sekunden, höchstens einmal je Schleife',
   'campaign.noFilm': 'Bitte ein Werbemittel wählen oder angeben, dass es folgt',

@@ -193,7 +193,7 @@ export const refusal = {
   'footfall.twice': 'Same venue, day, hour, sex and age as row {{row}}',
   'campaign.tooManyPlaces': 'At most 10 lines with 1,000 places each. A brand or region stands for all its screens',
   'campaign.startInPast': 'The first day is over. Choose a later one',
-  'campaign.lineWithoutPlace': 'Every line needs at least one place',
+  'campaign.lineWithoutPlace': 'Line {{line}} needs at least one place',
   'campaign.lineWithoutGoal': 'Every line sold by number needs its number',
   'campaign.notSmall': 'Small businesses buy 15 seconds, at most once in a loop',
   'campaign.noFilm': 'Choose a creative, or say that it comes later',

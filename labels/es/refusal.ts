@@ -199,7 +199,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyPlaces':
     'Máximo 10 líneas con 1000 lugares cada una. Una marca o región incluye todas sus pantallas',
   'campaign.startInPast': 'El primer día ya pasó. Elija uno posterior',
-  'campaign.lineWithoutPlace': 'Cada línea necesita al menos un lugar',
+  'campaign.lineWithoutPlace': 'La línea {{line}} necesita al menos un lugar',
   'campaign.lineWithoutGoal': 'Cada línea vendida por número necesita su número',
   'campaign.notSmall': 'Los pequeños negocios compran 15 segundos, como máximo una vez por bucle',
   'campaign.noFilm': 'Elija una creatividad o indique que llega después',

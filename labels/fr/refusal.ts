@@ -202,7 +202,7 @@ export const refusal: Words<typeof english> = {
   'footfall.twice': 'Mêmes point de vente, jour, heure, sexe et âge que la ligne {{row}}',
   'campaign.tooManyPlaces': 'Au plus 10 lignes de 1 000 lieux. Une enseigne ou une région vaut pour tous ses écrans',
   'campaign.startInPast': 'Le premier jour est passé. Choisissez-en un plus tard',
-  'campaign.lineWithoutPlace': 'Chaque ligne demande au moins un lieu',
+  'campaign.lineWithoutPlace': 'La ligne {{line}} demande au moins un lieu',
   'campaign.lineWithoutGoal': 'Chaque ligne vendue au nombre demande son nombre',
   'campaign.notSmall': 'Les petits commerces achètent 15 secondes, au plus une fois par boucle',
   'campaign.noFilm': 'Choisissez une création ou indiquez qu’elle viendra plus tard',

@@ -199,7 +199,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyPlaces':
     'Al massimo 10 righe con 1.000 luoghi ciascuna. Un’insegna o regione comprende tutti i suoi schermi',
   'campaign.startInPast': 'Il primo giorno è passato. Sceglierne uno successivo',
-  'campaign.lineWithoutPlace': 'Ogni riga richiede almeno un luogo',
+  'campaign.lineWithoutPlace': 'La riga {{line}} richiede almeno un luogo',
   'campaign.lineWithoutGoal': 'Ogni riga venduta a numero richiede il numero',
   'campaign.notSmall': 'Le piccole imprese comprano 15 secondi, al massimo una volta per loop',
   'campaign.noFilm': 'Scegliere una creatività o indicare che arriverà',

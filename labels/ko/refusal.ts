@@ -194,7 +194,7 @@ export const refusal: Words<typeof english> = {
   'footfall.twice': '{{row}}행과 매장, 날짜, 시간, 성별, 연령이 같습니다',
   'campaign.tooManyPlaces': '조건은 10개, 위치는 조건당 1,000개까지입니다. 브랜드나 지역은 전체 매체를 뜻합니다',
   'campaign.startInPast': '시작일이 지났습니다. 이후의 날짜를 선택해 주세요',
-  'campaign.lineWithoutPlace': '조건마다 위치를 하나 이상 선택해 주세요',
+  'campaign.lineWithoutPlace': '조건 {{line}}: 위치를 하나 이상 선택해 주세요',
   'campaign.lineWithoutGoal': '수량으로 판매하는 조건에는 수량이 필요합니다',
   'campaign.notSmall': '소상공인 상품은 15초, 루프당 1회까지입니다',
   'campaign.noFilm': '소재를 선택하거나 나중에 등록으로 표시해 주세요',

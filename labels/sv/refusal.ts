@@ -198,7 +198,7 @@ export const refusal: Words<typeof english> = {
   'campaign.tooManyPlaces':
     'Högst 10 rader med 1 000 ställen var. Ett varumärke eller en region gäller alla dess skärmar',
   'campaign.startInPast': 'Första dagen har passerat. Välj en senare',
-  'campaign.lineWithoutPlace': 'Varje rad behöver minst ett ställe',
+  'campaign.lineWithoutPlace': 'Rad {{line}} behöver minst ett ställe',
   'campaign.lineWithoutGoal': 'Varje rad som säljs efter antal behöver sitt antal',
   'campaign.notSmall': 'Småföretag köper 15 sekunder, högst en gång per slinga',
   'campaign.noFilm': 'Välj ett annonsmaterial, eller ange att det kommer senare',

@@ -97,3 +97,33 @@ test('an amendment gives a line other terms from tomorrow on, and the history sa
   await dialog.getByRole('button', { name: 'Amend' }).click()
   await page.getByText('Line 1: – → Category exclusivity in these regions').waitFor()
 })
+
+test('a refusal of an amendment stands by the line that it is about, with all that was entered', async () => {
+  const [admin, person] = [await world.signIn('admin'), await world.signIn('seller')]
+  const lines = [
+    lineAt('BEAN/Airport'),
+    { ...lineAt('BEAN/Riverside'), goalKind: 'plays' as const, goal: 700, plays: 2 },
+  ]
+  const cpIdx = await approvedBy(person, admin, { ...wholeDraft(bank, 'Two lines'), lines })
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'admin')
+  const { page } = window
+  await open(page, `/campaign/wait/view?cpIdx=${cpIdx}`)
+  await page.getByRole('button', { name: 'Amend' }).click()
+  const dialog = page.getByRole('dialog')
+  const lineOf = (at: number) => dialog.getByText(`Line ${at}`, { exact: true }).locator('xpath=..')
+  const perDay = lineOf(2).getByRole('textbox', { name: 'Max. per day' })
+  await perDay.fill('1')
+  await dialog.getByRole('textbox', { name: 'Reason for the change' }).fill('Seldom')
+  await dialog.getByRole('button', { name: 'Amend' }).click()
+  await lineOf(2).getByRole('alert').filter({ hasText: 'Line 2: its limits' }).waitFor()
+  expect(await dialog.getByRole('alert').count()).toBe(1)
+  expect(await lineOf(2).locator(':focus').count()).toBe(1)
+  expect(await dialog.getByRole('textbox', { name: 'Reason for the change' }).inputValue()).toBe('Seldom')
+  await perDay.fill('')
+  await lineOf(1)
+    .getByRole('button', { name: /^Clear: / })
+    .press('Enter')
+  await dialog.getByRole('button', { name: 'Amend' }).click()
+  await lineOf(1).getByRole('alert').filter({ hasText: 'Line 1 needs at least one place' }).waitFor()
+})

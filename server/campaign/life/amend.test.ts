@@ -110,6 +110,8 @@ test('an amendment gives a line other further terms from the next day on, and ke
   const [below, odd] = [await amend({ perDay: 1, perHour: 1 }), await amend({ perHour: 99 })]
   expect([below.status, below.refusal.msg]).toEqual([422, 'terms.limitsBelowGoal'])
   expect(below.refusal.fields).toMatchObject({ lines: { msg: 'terms.limitsBelowGoal', values: { line: 1 } } })
+  const nowhere = await admin.ask('campaign/run/amend', { cpIdx, reason: 'Nowhere', places: [[]] })
+  expect(nowhere.refusal.fields?.lines).toMatchObject({ msg: 'campaign.lineWithoutPlace', values: { line: 1 } })
   expect([odd.status, Object.keys(odd.refusal.fields ?? {})]).toEqual([422, ['terms']])
   for (const terms of [
     { exclusive: 'area', perHour: 4 },

@@ -3,7 +3,7 @@ import { type Fault, outcome, Refusal, refuse, refuseFaults, refuseField, refuse
 import { isSame } from '#domain/base/resource.ts'
 import type { Amended } from '#domain/campaign/campaign-calls.ts'
 import type { CampaignFilm } from '#domain/campaign/line.ts'
-import { draftFaults, filmFaults } from '#domain/campaign/ready.ts'
+import { draftFaults, filmFaults, lineWithoutPlace } from '#domain/campaign/ready.ts'
 import { termFaults } from '#domain/campaign/terms/agree.ts'
 import { type AmendedTerms, amendedOf } from '#domain/campaign/terms/terms.ts'
 import { dayAfter, daysBetween, daysFrom, weekdayOf } from '#domain/time/dates.ts'
@@ -128,7 +128,8 @@ async function aimAnew(
   lines: NonNullable<Campaign['lines']>,
   today: string,
 ) {
-  if (lines.some(({ places }) => places.length === 0)) refuseField('lines', 'campaign.lineWithoutPlace')
+  const placeless = lineWithoutPlace(lines)
+  refuseFaults(placeless ? { lines: placeless } : {})
   const stored = await caller.db
     .selectFrom('campaign_line')
     .select(['id', 'place'])

@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Input, Stack, Text, Textarea } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useState } from 'react'
 import { date, json, paragraph } from '#domain/base/field.ts'
@@ -53,8 +53,9 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
         void done('amend')
       }}
     >
-      {(input) => {
+      {(input, named) => {
         const { value, onChange, error } = input('lines')
+        const atFault = Number(named('lines').line ?? 0) - 1
         const own = areLines(value) ? value : []
         const change = (at: number, part: Partial<CampaignLine>) =>
           onChange(own.map((line, place) => (place === at ? { ...line, ...part } : line)))
@@ -68,11 +69,13 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
               value={typeof end.value === 'string' ? end.value : null}
               onChange={end.onChange}
             />
+            {atFault < 0 && <Input.Error role="alert">{error}</Input.Error>}
             {inPlace(own, (line, at) => (
-              <Stack gap={8}>
+              <Stack gap={8} data-fault={error && at === atFault ? '' : undefined}>
                 <Text size="sm" fw={600}>
                   {t('write.lineOf', { line: at + 1 })}
                 </Text>
+                {at === atFault && <Input.Error role="alert">{error}</Input.Error>}
                 <PlacesField places={line.places} disabled={false} onChange={(places) => change(at, { places })} />
                 <Text size="sm">{t('amend.termsFrom')}</Text>
                 <WishTermsField
@@ -82,11 +85,6 @@ export function AmendDialog({ campaign: stored, onClose }: { campaign: Campaign;
                 />
               </Stack>
             ))}
-            {error && (
-              <Text size="sm" c="var(--mantine-color-error)">
-                {error}
-              </Text>
-            )}
             <FilmChoices {...input('films')} disabled={false} of={{ advIdx, exposureSplit, lines: own }} />
             <Textarea {...textOf(input('reason'))} autosize minRows={2} />
           </Stack>

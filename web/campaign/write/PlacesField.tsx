@@ -1,5 +1,5 @@
 import { Button, Group, Input, Pill, Text } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import { MOST_PLACES, salePlace } from '#domain/campaign/place.ts'
 import { later } from '../../base/later.ts'
@@ -24,8 +24,9 @@ const SHOWN = 30
 
 /** Places of a line: brands, regions, groups, venues and screens, picked from one list or taken over by their ids. */
 export function PlacesField({ places, disabled, onChange }: Props) {
-  const { t } = useTranslation(['selling', 'map'])
+  const { t } = useTranslation(['selling', 'map', 'base'])
   const { number } = useFormats()
+  const choice = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'pick' | 'ids' | 'map'>()
   const names = useCall(campaignLookUpCalls.placeNames, { places }, { isEnabled: places.length > 0 })
   const add = (more: readonly string[]) => onChange([...new Set([...places, ...more])])
@@ -45,7 +46,13 @@ export function PlacesField({ places, disabled, onChange }: Props) {
                   <Pill
                     key={place}
                     withRemoveButton={!disabled}
-                    removeButtonProps={{ 'aria-label': `${t('write.places')}: ${placeName}` }}
+                    removeButtonProps={{
+                      // What had the focus is gone.
+                      onClick: () => choice.current?.focus(),
+                      'aria-label': `${t('base:pick.clear')}: ${placeName}`,
+                      'aria-hidden': false,
+                      tabIndex: 0,
+                    }}
                     onRemove={() => onChange(places.filter((each) => each !== place))}
                   >{`${placeName} · ${number(own)}`}</Pill>
                 ))}
@@ -64,7 +71,7 @@ export function PlacesField({ places, disabled, onChange }: Props) {
       )}
       {!disabled && (
         <Group gap={8} mt={6}>
-          <Button variant="default" onClick={() => setOpen('pick')}>
+          <Button ref={choice} variant="default" onClick={() => setOpen('pick')}>
             {t('write.choosePlaces')}
           </Button>
           <Button variant="default" onClick={() => setOpen('map')}>

@@ -17,6 +17,8 @@ test('what was said about a value goes once another one is entered', async () =>
   openAt('/stop', { '/stop': StopForm }, [])
   fireEvent.click(await screen.findByRole('button', { name: 'Stop it' }))
   expect(screen.getAllByText(/^Please enter/)).toHaveLength(2)
+  // The first of them is where the hand is led.
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Place/))
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Wrong picture' } })
   expect(screen.getAllByText(/^Please enter/).map((each) => each.textContent)).toEqual(['Please enter Place'])
 })

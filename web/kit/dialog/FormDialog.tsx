@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Field } from '#domain/base/field.ts'
-import type { MessageId, Reply } from '#domain/base/reply.ts'
+import type { MessageId, MessageValues, Reply } from '#domain/base/reply.ts'
 import { later } from '../../base/later.ts'
 import type { FormWindow } from './FormWindow.tsx'
 
@@ -30,7 +30,8 @@ export interface FormProps<F extends FormFields, Output> {
   /** Gets what was answered, and to what. */
   onDone(answer: Output, values: Values): void
   onClose(): void
-  children(input: (name: keyof F & string) => DialogInput): ReactNode
+  /** A field of many parts asks for what its error names, such as the part that is at fault. */
+  children(input: (name: keyof F & string) => DialogInput, named: (name: keyof F & string) => MessageValues): ReactNode
 }
 
 /** A short form in a dialog: the fields' own checks, refusals beside the field, nothing lost when refused. */

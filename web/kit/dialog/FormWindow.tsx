@@ -1,22 +1,25 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { faultOf } from '#domain/base/field.ts'
-import type { Refused } from '#domain/base/reply.ts'
+import type { Fault, Refused } from '#domain/base/reply.ts'
 import { tellRefusal } from '../../base/tell.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { FormFields, FormProps, Values } from './FormDialog.tsx'
 import { closing, useLeaveGuard } from './leave-guard.ts'
 import { Modal } from './Modal.tsx'
-import { beginTyping } from './take-focus.ts'
+import { beginTyping, leadToFault } from './take-focus.ts'
 import { WaitingForm } from './waiting-form.ts'
+
+type Told = Pick<Fault, 'msg' | 'values'>
 
 export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Output>) {
   const { title, act, fields, labels, start = {}, isDangerous, size = 'md', over } = props
   const { onSend, onDone, onClose, children } = props
   const { t } = useTranslation()
   const [values, setValues] = useState<Values>(start)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<Record<string, Told>>({})
   const [isSending, setSending] = useState(false)
   const [uploads, setUploads] = useState(0)
   const isChanged = uploads > 0 || Object.keys(values).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
@@ -27,14 +30,18 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
     setUploads((before) => before + 1)
     await upload.finally(() => setUploads((before) => before - 1))
   }
-  const say = (name: string, fault: { msg: Refused['msg']; values?: Refused['values'] | undefined }) =>
-    wordsOf(fault.msg, { field: labels[name] ?? name, ...fault.values })
-  const send = async () => {
+  const tell = (form: HTMLFormElement, faults: readonly (readonly [string, Told])[]) => {
+    flushSync(() => setErrors(Object.fromEntries(faults)))
+    leadToFault(form)
+  }
+  const say = ({ name, msg, values = {} }: Told & { name: string }) =>
+    wordsOf(msg, { field: labels[name] ?? name, ...values })
+  const send = async (form: HTMLFormElement) => {
     const faults = Object.entries(fields).flatMap(([name, field]) => {
       const fault = faultOf(field, values[name])
-      return fault ? [[name, say(name, fault)] as const] : []
+      return fault ? [[name, fault] as const] : []
     })
-    setErrors(Object.fromEntries(faults))
+    tell(form, faults)
     if (faults.length > 0) return
     setSending(true)
     const reply = await onSend(values)
@@ -44,7 +51,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
       return onDone(reply.data, values)
     }
     const own = Object.entries(reply.fields ?? {}).filter(([name]) => name in fields)
-    setErrors(Object.fromEntries(own.map(([name, fault]) => [name, say(name, fault)])))
+    tell(form, own)
     if (own.length === 0) tellRefusal(ofWhole(reply))
   }
   return (
@@ -56,7 +63,7 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
           event.preventDefault()
           // A dialog of a record is no part of the record's own form.
           event.stopPropagation()
-          void send()
+          void send(event.currentTarget)
         }}
       >
         <Stack gap="sm">
@@ -66,17 +73,20 @@ export function FormWindow<F extends FormFields, Output>(props: FormProps<F, Out
             </Text>
           ) : (
             <WaitingForm value={waitFor}>
-              {children((name) => ({
-                label: labels[name],
-                value: values[name],
-                error: errors[name],
-                required: fields[name]?.required ?? false,
-                onChange: (value) => {
-                  setValues((before) => ({ ...before, [name]: value }))
-                  // What was said about a value goes with it.
-                  setErrors(({ [name]: _, ...others }) => others)
-                },
-              }))}
+              {children(
+                (name) => ({
+                  label: labels[name],
+                  value: values[name],
+                  error: errors[name] && say({ name, ...errors[name] }),
+                  required: fields[name]?.required ?? false,
+                  onChange: (value) => {
+                    setValues((before) => ({ ...before, [name]: value }))
+                    // What was said about a value goes with it.
+                    setErrors(({ [name]: _, ...others }) => others)
+                  },
+                }),
+                (name) => errors[name]?.values ?? {},
+              )}
             </WaitingForm>
           )}
           <Group justify="flex-end" gap={8}>

@@ -13,6 +13,12 @@ export function beginTyping(form: HTMLElement | null): void {
     form.querySelector<HTMLElement>(typedInto)?.setAttribute('data-autofocus', '')
 }
 
+/** Focus for the first field that was refused, or for what one can act on in the part of a form that was. */
+export function leadToFault(form: HTMLElement): void {
+  const fault = form.querySelector<HTMLElement>(`[aria-invalid=true]${reached}, [data-fault] ${reached}`)
+  fault?.focus()
+}
+
 /** The same for the one field that a layer is opened for. */
 export function takeKeys(field: HTMLElement | null): void {
   field?.focus({ preventScroll: true })
