@@ -36,7 +36,7 @@ export function MapPlaces({ places, onChange }: Props) {
       {venues.length > 0 && (
         <Pill
           withRemoveButton
-          removeButtonProps={{ 'aria-label': t('clear') }}
+          removeButtonProps={{ 'aria-label': t('clear'), 'aria-hidden': false, tabIndex: 0 }}
           onRemove={() => onChange(withVenues(places, []))}
         >
           {t('venues', { count: venues.length })}
