@@ -577,6 +577,7 @@ export interface Code {
   is_built_in: Generated<boolean>;
   names: Json;
   parent_id: number | null;
+  product_names: Json | null;
   sort: Generated<number>;
   updated_at: Generated<Timestamp>;
 }

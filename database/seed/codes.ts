@@ -13,9 +13,9 @@ import type { DB } from '../schema.ts'
 /** The common codes: each table is a row, its values are the rows below it. */
 export async function seedCodes(db: Kysely<DB>): Promise<void> {
   const tables = Object.keys(codes) as CodeName[]
-  await insertOrComplete(db, tables.map(tableRow))
+  await insertOrFollow(db, tables.map(tableRow))
   const parents = await parentIds(db)
-  await insertOrComplete(
+  await insertOrFollow(
     db,
     tables.flatMap((name) => valueRows(name, parents.get(name) ?? null)),
   )
@@ -69,21 +69,23 @@ async function parentIds(db: Kysely<DB>) {
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
-/** A name that stands there is an operator's, unless it only repeats the key, as a first version of the product wrote. */
-async function insertOrComplete(db: Kysely<DB>, rows: NewCode[]) {
+/** A name that differs from what the product last wrote is an operator's, in that language; the others follow the product's. */
+async function insertOrFollow(db: Kysely<DB>, rows: NewCode[]) {
   await db
     .insertInto('code')
-    .values(rows)
+    .values(rows.map((row) => ({ ...row, product_names: row.names })))
     .onConflict((conflict) =>
       conflict
         .expression(sql`coalesce(parent_id, 0), code`)
-        .doUpdateSet({
-          names: sql`case code.names
-            when jsonb_build_object('en', code.code_key) then excluded.names
-            else excluded.names || code.names
-          end`,
-        })
-        .where(sql<boolean>`not code.names ?& ${languages}::text[]`),
+        .doUpdateSet({ names: sql`excluded.names || ${ownNames}`, product_names: sql`excluded.product_names` })
+        .where(
+          sql<boolean>`code.product_names is distinct from excluded.product_names or not code.names ?& ${languages}::text[]`,
+        ),
     )
     .execute()
 }
+
+const ownNames = sql`coalesce((
+  select jsonb_object_agg(key, value)
+  from jsonb_each(code.names)
+  where value is distinct from code.product_names -> key), '{}')`

@@ -6,7 +6,8 @@ import { seedPrograms } from './programs.ts'
 import { seedSettings } from './settings.ts'
 
 /**
- * Rows that every installation needs before its first sign-in. Runs at each start: adds missing ones, changes nothing.
+ * Rows that every installation needs before its first sign-in. Runs at each start: adds missing ones, and changes
+ * nothing but words that are still the product's own.
  */
 export async function seed(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
