@@ -30,13 +30,13 @@ interface Props {
   onSend(payment: Payment): Promise<Reply<unknown>>
 }
 
-/** Of a closed month, once; a debt is taken off other payments instead. */
+/** Of a closed month, once, the last of which pays the month; a debt is taken off other payments instead. */
 export function PayButton({ statement, ...dialog }: Props) {
   const { t } = useTranslation('closing')
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   const { closingState, paidOn, payout } = statement
-  const isOwed = closingState === codes.closingState.closed && payout >= 0
+  const isOwed = closingState >= codes.closingState.closed && payout >= 0
   if (!isOwed || !may('settlement-pay', 'ETC')) return null
   // Who pays while somebody else is faster is told so in the window, which stays.
   return (
