@@ -185,7 +185,7 @@ export const refusal: Words<typeof english> = {
   'fee.foreignVenue': 'Der Standort gehört nicht zu dieser Marke',
   'fee.brandOrProduct': 'Ein Satz gehört zu einer Marke oder zu einem Produkt, nicht zu beiden',
   'fee.sellerOrProduct': 'Ein Satz gehört zu einer Person oder zu einem Produkt, nicht zu beiden',
-  'point.notEnough': 'Das Punkteguthaben reicht nicht aus',
+  'point.notEnough': 'Das Punkteguthaben reicht nicht aus: verfügbar sind {{free}}',
   'point.useAtOnce': 'Punkte werden sofort verwendet: bitte keinen Tag angeben',
   'point.fixed': 'Eine Buchung wird nie geändert. Korrigieren Sie sie mit einer weiteren',
   'point.notByHand': 'Diese Art wird nicht von Hand gebucht',

@@ -179,7 +179,7 @@ export const refusal = {
   'fee.foreignVenue': 'The venue is not of this brand',
   'fee.brandOrProduct': 'A rate is of a brand or of a product, not of both',
   'fee.sellerOrProduct': 'A rate is of a seller or of a product, not of both',
-  'point.notEnough': 'There are not enough points',
+  'point.notEnough': 'There are not enough points: {{free}} available',
   'point.useAtOnce': 'Points are used at once: leave the day empty',
   'point.fixed': 'An entry is never changed. Put it right with another one',
   'point.notByHand': 'This kind is not entered by hand',

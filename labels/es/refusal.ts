@@ -184,7 +184,7 @@ export const refusal: Words<typeof english> = {
   'fee.foreignVenue': 'El punto de venta no es de esta marca',
   'fee.brandOrProduct': 'Una tasa es de una marca o de un producto, no de ambos',
   'fee.sellerOrProduct': 'Una tasa es de un vendedor o de un producto, no de ambos',
-  'point.notEnough': 'No hay puntos suficientes',
+  'point.notEnough': 'No hay puntos suficientes: disponibles {{free}}',
   'point.useAtOnce': 'Los puntos se usan de inmediato: deje el día vacío',
   'point.fixed': 'Un asiento no se modifica. Corríjalo con otro',
   'point.notByHand': 'Este tipo no se registra a mano',

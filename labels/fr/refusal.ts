@@ -188,7 +188,7 @@ export const refusal: Words<typeof english> = {
   'fee.foreignVenue': 'Le point de vente n’est pas de cette enseigne',
   'fee.brandOrProduct': 'Un taux est celui d’une enseigne ou d’un produit, pas des deux',
   'fee.sellerOrProduct': 'Un taux est celui d’un commercial ou d’un produit, pas des deux',
-  'point.notEnough': 'Le solde de points est insuffisant',
+  'point.notEnough': 'Le solde de points est insuffisant : {{free}} disponibles',
   'point.useAtOnce': 'Les points sont utilisés tout de suite : laissez le jour vide',
   'point.fixed': 'Une écriture ne se modifie pas. Corrigez-la par une autre',
   'point.notByHand': 'Ce type ne se saisit pas à la main',

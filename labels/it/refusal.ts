@@ -184,7 +184,7 @@ export const refusal: Words<typeof english> = {
   'fee.foreignVenue': 'Il punto vendita non è di questa insegna',
   'fee.brandOrProduct': 'Un’aliquota è di un’insegna o di un prodotto, non di entrambi',
   'fee.sellerOrProduct': 'Un’aliquota è di un venditore o di un prodotto, non di entrambi',
-  'point.notEnough': 'I punti non bastano',
+  'point.notEnough': 'I punti non bastano: disponibili {{free}}',
   'point.useAtOnce': 'I punti si usano subito: lasciare vuoto il giorno',
   'point.fixed': 'Una registrazione non si modifica. Correggerla con un’altra',
   'point.notByHand': 'Questo tipo non si inserisce a mano',

@@ -180,7 +180,7 @@ export const refusal: Words<typeof english> = {
   'fee.foreignVenue': '이 브랜드의 매장이 아닙니다',
   'fee.brandOrProduct': '요율은 브랜드와 상품 중 하나에만 등록할 수 있습니다',
   'fee.sellerOrProduct': '요율은 영업 담당자와 상품 중 하나에만 등록할 수 있습니다',
-  'point.notEnough': '사용할 수 있는 포인트가 부족합니다',
+  'point.notEnough': '사용할 수 있는 포인트가 부족합니다. 사용 가능: {{free}}',
   'point.useAtOnce': '포인트 사용은 바로 적용됩니다. 날짜를 비워 두세요',
   'point.fixed': '등록된 포인트 내역은 수정할 수 없습니다. 새 내역으로 정정해 주세요',
   'point.notByHand': '직접 등록할 수 없는 구분입니다',

@@ -183,7 +183,7 @@ export const refusal: Words<typeof english> = {
   'fee.foreignVenue': 'Platsen hör inte till varumärket',
   'fee.brandOrProduct': 'En sats hör till ett varumärke eller en produkt, inte båda',
   'fee.sellerOrProduct': 'En sats hör till en säljare eller en produkt, inte båda',
-  'point.notEnough': 'Poängen räcker inte',
+  'point.notEnough': 'Poängen räcker inte: tillgängliga {{free}}',
   'point.useAtOnce': 'Poäng används genast: lämna dagen tom',
   'point.fixed': 'En post ändras aldrig. Rätta den med en ny',
   'point.notByHand': 'Den här typen läggs inte in för hand',

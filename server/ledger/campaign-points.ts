@@ -47,7 +47,7 @@ export async function followCampaign(db: Kysely<DB>, cpIdx: number, now: Date, r
   const { name, advertiser, points } = campaign
   const entry = { owner: { advertiser }, kind: payment, amount: points ?? 0, effectiveAt: now, memo: name, registrant }
   const isPending = wanted === 'reserved'
-  if (!found) await spendPoints(db, { ...entry, campaign: cpIdx }, { isPending })
+  if (!found) await spendPoints(db, { ...entry, campaign: cpIdx }, { isPending, field: 'points' })
   else if (found.state === will && !isPending) await confirmEntry(db, found.id, now)
   if (!isPending) await keepBonus(db, cpIdx)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import { refuse } from '#domain/base/reply.ts'
+import { outcome, refuse } from '#domain/base/reply.ts'
 import { expiryOf, isPaid } from '#domain/money/point/kind.ts'
 import { takeFrom } from '#domain/money/point/lots.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -25,6 +25,7 @@ export interface Entry {
 
 interface Written extends Entry {
   id: number
+  field: NonNullable<Use['field']>
   isPending: boolean
 }
 
@@ -58,16 +59,18 @@ interface Use {
   isPending?: boolean
   /** Taken from these alone, which the caller has locked; else from all that are left. */
   lots?: readonly HeldLot[]
+  /** Field in which the number was entered. */
+  field?: 'amount' | 'points'
 }
 
 /** Points that somebody gives back or pays with; refused where there are not enough. */
 export async function spendPoints(
   db: Kysely<DB>,
   entry: Entry,
-  { isPending = false, lots }: Use = {},
+  { isPending = false, lots, field = 'amount' }: Use = {},
 ): Promise<number> {
   const id = await writeEntry(db, { ...entry, writeType: use, isPending, expiresOn: null })
-  const written = { ...entry, isPending, id }
+  const written = { ...entry, isPending, id, field }
   if ('seller' in entry.owner) await spendCommission(db, written)
   else await spendLots(db, written, lots ?? usableOn(entry.effectiveAt, await lotsOf(db, entry.owner.advertiser)))
   return id
@@ -139,10 +142,10 @@ export interface HeldLot {
 
 async function spendLots(
   db: Kysely<DB>,
-  { id, owner, kind, amount, effectiveAt, isPending }: Written,
+  { id, owner, kind, amount, effectiveAt, isPending, field }: Written,
   lots: readonly HeldLot[],
 ) {
-  const taken = takeFrom(lots, amount) ?? refuse('point.notEnough')
+  const taken = takeFrom(lots, amount) ?? refuseTooFew(leftIn(lots), field)
   const bonus = await ownedAccount(db, 'pointsBonus', owner)
   const accountOfLot = new Map(lots.map(({ lotId, accountId }) => [lotId, accountId]))
   for (const part of taken) await takeOut(db, id, part)
@@ -160,7 +163,7 @@ export async function takeBackPoints(
   { lots, to }: { lots: readonly HeldLot[]; to: number },
 ): Promise<void> {
   const { amount, effectiveAt } = entry
-  const taken = takeFrom(lots, amount) ?? refuse('point.notEnough')
+  const taken = takeFrom(lots, amount) ?? refuseTooFew(leftIn(lots), 'amount')
   const accountOfLot = new Map(lots.map(({ lotId, accountId }) => [lotId, accountId]))
   const id = await writeEntry(db, { ...entry, writeType: use, isPending: false, expiresOn: null })
   for (const part of taken) {
@@ -188,13 +191,22 @@ export async function lotsOf(db: Kysely<DB>, advertiser: number): Promise<HeldLo
   return rows
 }
 
-async function spendCommission(db: Kysely<DB>, { id, owner, kind, amount, effectiveAt, isPending }: Written) {
+async function spendCommission(db: Kysely<DB>, { id, owner, kind, amount, effectiveAt, isPending, field }: Written) {
   const from = await ownedAccount(db, 'commission', owner)
   const { rows } = await sql<{ free: number }>`
     select balance - reserved as free from ledger_account where id = ${from} for update`.execute(db)
-  if ((rows[0]?.free ?? 0) < amount) refuse('point.notEnough')
+  const free = rows[0]?.free ?? 0
+  if (free < amount) refuseTooFew(free, field)
   const to = await platformAccount(db, targetOf(kind))
   await move(db, { id: `${causeOf(id)}/out/${from}`, from, to, amount, effectiveAt, isPending })
+}
+
+const leftIn = (lots: readonly HeldLot[]) => lots.reduce((sum, { left }) => sum + left, 0)
+
+/** Told of the whole and beside the field: a campaign is also sent from where its points are only shown. */
+function refuseTooFew(free: number, field: Written['field']): never {
+  const [msg, values] = ['point.notEnough', { free }] as const
+  return refuse(msg, { values, fields: { [field]: { outcome: outcome.badFormat, msg, values } } })
 }
 
 interface Row extends Entry {

@@ -110,7 +110,8 @@ test('points beyond the amount, or beyond what there is, are refused, and nothin
   const own = await customer(100_000, 0)
   const beyond = await request(await written(own, 90_000, 80_000))
   expect(beyond.refusal.fields?.points?.msg).toBe('campaign.pointsBeyondAmount')
-  expect((await request(await written(own, 100_001))).refusal.msg).toBe('point.notEnough')
+  const { refusal } = await request(await written(own, 100_001))
+  expect(refusal.fields).toMatchObject({ points: { msg: 'point.notEnough', values: { free: 100_000 } } })
   expect(await balance(own.advIdx)).toEqual({ paid: 100_000, bonus: 0, reserved: 0, free: 100_000 })
 })
 
