@@ -7,7 +7,7 @@ import { Refusal } from '#domain/base/reply.ts'
 import { nextMailing, periodBefore, type Rhythm, wishOn } from '#domain/console/table-mail.ts'
 import { type CallName, contract } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
-import { filledIn } from '#domain/text/written.ts'
+import { filledIn, writtenIn } from '#domain/text/written.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Language } from '#labels/words.ts'
 import type { Caller } from '../base/caller.ts'
@@ -59,7 +59,9 @@ export async function composeTable(services: Services, message: Outgoing, now: D
   if (!order || !caller) return { withdrawn: codes.sentReason.gone }
   const period = periodBefore(order.rhythm, message.key.slice(keyOf(order.id).length))
   const words = await wordsOf(message.language, 'letter')
-  const tell = (key: string) => filledIn(words[key] ?? '', { ...period, name: order.owner, title: order.name })
+  const { day } = writtenIn(message.language)
+  const [from, to] = [day(period.from), day(period.to)]
+  const tell = (key: string) => filledIn(words[key] ?? '', { from, to, name: order.owner, title: order.name })
   const file = await fileFor({ ...caller, now }, order, period)
   const link = publicPage(services, '/account/mypage/view')
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_TABLE_MAILS, nextMailing } from '#domain/console/table-mail.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { writtenIn } from '#domain/text/written.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { eventually } from '#test/eventually.ts'
@@ -50,7 +51,7 @@ test('a report comes each morning, as a workbook of the day before, with the rig
   await become(tmIdx)
   await eventually(() => expect(mails('Plays of a day')).toHaveLength(1))
   const [mail] = mails('Plays of a day')
-  const yesterday = dayAfter(localDay(USUAL_ZONE, Date.now()), -1)
+  const yesterday = writtenIn('en').day(dayAfter(localDay(USUAL_ZONE, Date.now()), -1))
   expect(mail?.to).toBe(address)
   expect(mail?.source).toContain(`Litfass: Plays of a day, ${yesterday} to ${yesterday}`)
   expect(mail?.source).toMatch(/Content-Disposition: attachment; filename=\S+\.xlsx/)

@@ -12,6 +12,7 @@ import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { wordsOf } from '../../words/words-of.ts'
+import { LinkTo } from '../cell/LinkTo.tsx'
 import { FormDialog } from '../dialog/FormDialog.tsx'
 
 const fields = {
@@ -73,5 +74,9 @@ function Hindrance() {
   const { t } = useTranslation('window')
   const { data } = useCall(digestCalls.detail, {})
   if (!data || (data.isSent && data.address !== null)) return null
-  return <Alert color="gray">{data.isSent ? wordsOf('tableMail.noAddress') : t('digest.notSent')}</Alert>
+  return (
+    <Alert color="gray">
+      {data.isSent ? <LinkTo to="/account/mypage/view">{wordsOf('tableMail.noAddress')}</LinkTo> : t('digest.notSent')}
+    </Alert>
+  )
 }
