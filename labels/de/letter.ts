@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const letter: Words<typeof english> = {
   optOut: 'Kostenlos abmelden',
+  'offer.code': 'Rabattcode {{code}}: {{worth}} Rabatt auf eine Kampagne, {{days}}',
   'optOut.title': 'Abmelden',
   'optOut.ask': 'Möchten Sie an diese Adresse keine Werbung mehr erhalten?',
   'optOut.act': 'Abmelden',

@@ -11,7 +11,7 @@ export const promotion: Words<typeof english> = {
   'promotion.channel.hint':
     'Konsole: wer sich für den Kunden anmeldet und als dessen Kontakt mit derselben E-Mail eingewilligt hat.',
   'promotion.words': 'Nachricht',
-  'promotion.words.hint': 'Das Zeichen (광고) und der Abmeldelink kommen von selbst dazu.',
+  'promotion.words.hint': 'Das Zeichen (광고), der Rabattcode und der Abmeldelink kommen von selbst dazu.',
   'promotion.sender': 'Absender',
   'promotion.senderContact': 'Kontakt des Absenders',
   'promotion.region': 'Region',

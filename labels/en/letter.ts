@@ -1,5 +1,6 @@
 export const letter = {
   optOut: 'Opt out, free of charge',
+  'offer.code': 'Discount code {{code}}: {{worth}} off a campaign, {{days}}',
   'optOut.title': 'Opt out',
   'optOut.ask': 'Do you want no more advertising messages at this address?',
   'optOut.act': 'Opt out',

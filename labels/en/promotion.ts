@@ -7,7 +7,7 @@ export const promotion = {
   'promotion.channel': 'Sent by',
   'promotion.channel.hint': 'Console: whoever signs in for the customer and agreed as its contact, by the same mail.',
   'promotion.words': 'Message',
-  'promotion.words.hint': 'The mark (광고) and the opt-out link are added automatically.',
+  'promotion.words.hint': 'The mark (광고), the discount code and the opt-out link are added automatically.',
   'promotion.sender': 'Sender',
   'promotion.senderContact': 'Contact of the sender',
   'promotion.region': 'Region',

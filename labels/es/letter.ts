@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const letter: Words<typeof english> = {
   optOut: 'Darse de baja gratis',
+  'offer.code': 'Código de descuento {{code}}: {{worth}} menos en una campaña, {{days}}',
   'optOut.title': 'Darse de baja',
   'optOut.ask': '¿No desea recibir más publicidad en esta dirección?',
   'optOut.act': 'Darse de baja',

@@ -11,7 +11,7 @@ export const promotion: Words<typeof english> = {
   'promotion.channel.hint':
     'Consola: quien entra por el cliente y dio su consentimiento como contacto, con el mismo correo.',
   'promotion.words': 'Mensaje',
-  'promotion.words.hint': 'La marca (광고) y el enlace de baja se añaden solos.',
+  'promotion.words.hint': 'La marca (광고), el código de descuento y el enlace de baja se añaden solos.',
   'promotion.sender': 'Remitente',
   'promotion.senderContact': 'Contacto del remitente',
   'promotion.region': 'Región',

@@ -11,7 +11,7 @@ export const promotion: Words<typeof english> = {
   'promotion.channel.hint':
     'Console : la personne qui se connecte pour le client et a consenti comme contact, avec le même e-mail.',
   'promotion.words': 'Message',
-  'promotion.words.hint': 'La mention (광고) et le lien de désinscription s’ajoutent d’eux-mêmes.',
+  'promotion.words.hint': 'La mention (광고), le code de remise et le lien de désinscription s’ajoutent d’eux-mêmes.',
   'promotion.sender': 'Expéditeur',
   'promotion.senderContact': 'Contact de l’expéditeur',
   'promotion.region': 'Région',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const letter: Words<typeof english> = {
   optOut: 'Disiscriversi gratis',
+  'offer.code': 'Codice sconto {{code}}: {{worth}} di sconto su una campagna, {{days}}',
   'optOut.title': 'Disiscrizione',
   'optOut.ask': 'Non vuole più ricevere pubblicità a questo indirizzo?',
   'optOut.act': 'Disiscriviti',

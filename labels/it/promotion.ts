@@ -11,7 +11,7 @@ export const promotion: Words<typeof english> = {
   'promotion.channel.hint':
     'Console: chi accede per il cliente e ha dato il consenso come contatto, con la stessa e-mail.',
   'promotion.words': 'Messaggio',
-  'promotion.words.hint': 'Il segno (광고) e il link per disiscriversi si aggiungono da soli.',
+  'promotion.words.hint': 'Il segno (광고), il codice sconto e il link per disiscriversi si aggiungono da soli.',
   'promotion.sender': 'Mittente',
   'promotion.senderContact': 'Contatto del mittente',
   'promotion.region': 'Regione',

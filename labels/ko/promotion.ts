@@ -10,7 +10,7 @@ export const promotion: Words<typeof english> = {
   'promotion.channel': '발송 수단',
   'promotion.channel.hint': '콘솔: 광고주로 로그인하고, 같은 메일의 담당자로서 동의한 사람에게 보냅니다.',
   'promotion.words': '메시지',
-  'promotion.words.hint': '(광고) 표시와 무료 수신거부 링크는 자동으로 붙습니다.',
+  'promotion.words.hint': '(광고) 표시와 할인 코드, 무료 수신거부 링크는 자동으로 붙습니다.',
   'promotion.sender': '발신자',
   'promotion.senderContact': '발신자 연락처',
   'promotion.region': '지역',

@@ -11,7 +11,7 @@ export const promotion: Words<typeof english> = {
   'promotion.channel.hint':
     'Konsol: den som loggar in för kunden och har samtyckt som dess kontakt, med samma e-postadress.',
   'promotion.words': 'Meddelande',
-  'promotion.words.hint': 'Märket (광고) och avregistreringslänken läggs till av sig själva.',
+  'promotion.words.hint': 'Märket (광고), rabattkoden och avregistreringslänken läggs till av sig själva.',
   'promotion.sender': 'Avsändare',
   'promotion.senderContact': 'Avsändarens kontakt',
   'promotion.region': 'Region',

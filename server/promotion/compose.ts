@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { codeTold, type ToldCode } from '#domain/promotion/code-told.ts'
 import { marked } from '#domain/promotion/promotion.ts'
 import { tellableFrom } from '#domain/promotion/quiet.ts'
 import { isInvited } from '../access/session.ts'
@@ -29,12 +30,12 @@ export async function composePromotion(services: Services, message: Outgoing, no
   const foot = [`${offer.sender}, ${offer.senderContact}`, `${words.optOut}: ${url}`]
   const isText = message.channel === codes.messageChannel.text
   const head = isText ? marked(offer.sender) : subject
-  return { subject, words: [head, '', offer.words, '', ...foot, ''].join('\n'), ...(!isText && { optOutUrl: url }) }
+  const body = [offer.words, ...codeTold(offer, message.language, words['offer.code'] ?? '')]
+  return { subject, words: [head, '', ...body, '', ...foot, ''].join('\n'), ...(!isText && { optOutUrl: url }) }
 }
 
-interface Offer {
+interface Offer extends ToldCode {
   name: string
-  words: string
   sender: string
   senderContact: string
   state: CodeOf<'promotionState'>
@@ -50,7 +51,8 @@ interface Offer {
 async function offerOf({ db, clock }: Services, { id, promotionId, channel, address }: Outgoing) {
   const { text, console } = codes.messageChannel
   const { rows } = await sql<Offer>`
-    select promotion.name, words, sender, sender_contact as "senderContact", promotion.state,
+    select promotion.name, words, promotion.starts_on as "startsOn", promotion.ends_on as "endsOn",
+      promotion.discount_code as code, promotion.discount_percent::float8 as percent, promotion.discount_amount as amount, sender, sender_contact as "senderContact", promotion.state,
       promotion.ends_on < (${clock()}::timestamptz at time zone ${USUAL_ZONE})::date as "isOver",
       ${channel === console} and not exists (
         select from app_user u

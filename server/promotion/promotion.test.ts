@@ -77,7 +77,7 @@ const mailTo = (address: string) => office.mails.filter(({ to }) => to === addre
 describe('an offer', () => {
   test('is told to those who agreed, marked as advertising, with a way out', async () => {
     const { upjong, mail } = await aCustomer()
-    const prIdx = await anOffer({ upjong })
+    const prIdx = await anOffer({ upjong, discountCode: 'GIFT26', discountAmount: 50_000 })
     expect(await admin.call('promotion/biz/audience', { prIdx })).toEqual({
       customers: 1,
       recipients: 1,
@@ -88,7 +88,7 @@ describe('an offer', () => {
     await eventually(async () => expect(await stateOf(prIdx)()).toBe(1))
     const [letter] = mailTo(mail)
     expect(letter?.words).toContain('(광고) Welcome back')
-    expect(letter?.words).toContain('Ten percent on top')
+    expect(letter?.words).toMatch(/Ten percent on top.*GIFT26: .*50,000원/s)
     expect(letter?.words).toContain('Litfass Seoul, 02-000-0000')
     expect(letter?.words).toMatch(/http:\/\/screens\.example\.org\/opt-out\/\d+\./)
     expect(letter?.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/im)
