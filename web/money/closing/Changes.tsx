@@ -7,11 +7,12 @@ import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
-/** Changes of the last calculation. */
+/** Changes of the last calculation; the first one changed nothing. */
 export function Changes({ month }: { month: string }) {
   const { t } = useTranslation('closing')
   const { number } = useFormats()
   const changes = useCall(closingCalls.changes, { closingMonth: month }, { topic: 'closing' })
+  if (changes.data && changes.data.runs < 2) return null
   return (
     <Panel title={t('section.changes')}>
       <Read of={changes} none={({ list }) => list.length === 0 && t('section.noChanges')}>
