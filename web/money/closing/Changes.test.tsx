@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAt, standIn } from '../../shell/screens.fixture.tsx'
 import { session } from '../../wire/session.ts'
@@ -33,6 +33,6 @@ test('a second calculation that changes nothing says so', async () => {
 test('a first calculation is not told as the same as one before it', async () => {
   await openAfter(1)
   await screen.findByText('Campaigns')
-  await vi.waitFor(() => expect(screen.queryByText('Difference from the previous run')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Difference from the previous run')).toBeNull())
   expect(screen.queryByText('The same as before.')).toBeNull()
 })
