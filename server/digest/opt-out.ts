@@ -33,8 +33,12 @@ export function serveOptOut(app: FastifyInstance, services: Services): void {
     })
 
     pages.get<{ Params: { token: string } }>('/opt-out/:token', async ({ params, ip }, reply) => {
-      const { kind, language } = await toldBy(services, params.token, ip)
-      return send(reply, await page(language, kind === 'digest' ? 'digest.ask' : 'optOut.ask', 'optOut.act'))
+      const { kind, language, isDone } = await toldBy(services, params.token, ip)
+      const about = kind === 'digest' ? 'digest' : 'optOut'
+      return send(
+        reply,
+        await (isDone ? page(language, `${about}.done`) : page(language, `${about}.ask`, 'optOut.act')),
+      )
     })
 
     pages.post<{ Params: { token: string } }>('/opt-out/:token', async (request, reply) => {
@@ -54,6 +58,8 @@ interface Told {
   channel: CodeOf<'messageChannel'>
   address: string
   language: Language
+  /** Nothing more is sent already: nobody is asked twice. */
+  isDone: boolean
 }
 
 async function toldBy(services: Services, token: string, line: string): Promise<Told> {
@@ -61,7 +67,13 @@ async function toldBy(services: Services, token: string, line: string): Promise<
   if (!isAllowed) refuse('general.tooMany', { kind: 'tooMany' })
   const id = messageIn(services, token)
   const { rows } = await sql<Told>`
-    select kind, user_id as "userId", channel, address, language
+    select kind, user_id as "userId", channel, address, language,
+      case kind
+        when 'digest' then exists (
+          select from digest_wish wish where wish.user_id = message.user_id and wish.without @> ${digestParts}::text[])
+        else exists (
+          select from opt_out where opt_out.channel = message.channel and opt_out.address = message.address)
+      end as "isDone"
     from message
     where id = ${id ?? null} and kind in ('promotion', 'digest')`.execute(services.db)
   return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
