@@ -1,3 +1,4 @@
+import { columnWidths } from '#domain/document/column-widths.ts'
 import type { Column, Table } from '#domain/document/paper.ts'
 import { ink, page, type Sheets, type Styled, textWidth } from './sheet.ts'
 
@@ -12,7 +13,7 @@ const heading: Styled = { size: 8.5, colour: ink.quiet }
 
 /** Headings stand again on each sheet; a row is never cut in two. */
 export function drawTable(sheets: Sheets, { columns, rows, total }: Table): void {
-  const placed = places(columns)
+  const placed = places(sheets, columns)
   drawHeadings(sheets, placed)
   for (const row of rows) drawRow(sheets, placed, row, cell)
   if (total) {
@@ -23,17 +24,26 @@ export function drawTable(sheets: Sheets, { columns, rows, total }: Table): void
   sheets.y += 6
 }
 
-function places(columns: readonly Column[]): Placed[] {
-  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+function places(sheets: Sheets, columns: readonly Column[]): Placed[] {
+  const least = columns.map(({ title }) => PADDING + widestWord(sheets, title))
+  const widths = columnWidths(
+    columns.map(({ share }) => share),
+    least,
+    textWidth,
+  )
   let x: number = page.side
-  return columns.map((column) => {
-    const outer = (textWidth * column.share) / whole
+  return columns.map((column, at) => {
+    const outer = widths[at] ?? 0
     const placed = { ...column, x, width: outer - PADDING }
     x += outer
     // Figures end where the sheet does.
     return column.isFigure ? { ...placed, x: placed.x + PADDING } : placed
   })
 }
+
+/** Half a point more: what just fits must not be broken for a rounding. */
+const widestWord = (sheets: Sheets, title: string) =>
+  Math.max(...title.split(/\s+/).map((word) => sheets.widthOf(word, heading))) + 0.5
 
 function drawHeadings(sheets: Sheets, columns: readonly Placed[]) {
   const height = Math.max(...columns.map(({ title, width }) => sheets.heightOf(title, width, heading)))

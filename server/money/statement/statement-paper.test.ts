@@ -95,6 +95,16 @@ test('the statement of an owner says on paper what the screen says', async () =>
     expect(words).toContain(each)
 })
 
+test('no heading of a paper is broken within a word', async () => {
+  for (const [language, heading] of [
+    ['de', 'Ausspielungen'],
+    ['es', 'Reproducciones'],
+  ] as const) {
+    const words = await textOfPdf(await bytesOf(await paper(master, 'media', own.msIdx, language)))
+    expect(words.split(heading).length, language).toBeGreaterThan(2)
+  }
+})
+
 test('bonus plays stand beside what is billed, of an owner those on the own screens, and stay as they were closed', async () => {
   const before = await bytesOf(await paper(master, 'media', own.msIdx, 'en'))
   const words = await textOfPdf(before)
