@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { coversAny, type EmergencyRecord, inForce, noted, withoutNoted } from '#domain/device/emergency.ts'
+import {
+  coveredSlots,
+  coversAny,
+  type EmergencyRecord,
+  inForce,
+  noted,
+  withoutNoted,
+} from '#domain/device/emergency.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
 
 const message = (id: string, from: number, to: number): NoticeOverlay => ({
@@ -52,4 +59,15 @@ test('a record is kept until the server has noted its end', () => {
   expect(withoutNoted([down], [shown], ['e1'])).toEqual([down])
   expect(withoutNoted([down], [down], [])).toEqual([down])
   expect(withoutNoted([down], [down], ['e1'])).toEqual([])
+})
+
+test('slots that an emergency lay over for a moment are covered, each once and only while it is open', () => {
+  const slot = 15_000
+  const open = [{ from: 2 * slot, to: 10 * slot }]
+  const from = (shown: number | null, down: number | null) => ({ shown, down })
+  expect(coveredSlots([], open, 0)).toBe(0)
+  expect(coveredSlots([from(null, null)], open, 0)).toBe(0)
+  expect(coveredSlots([from(3.5 * slot, 4.5 * slot)], open, 0)).toBe(2)
+  expect(coveredSlots([from(3.5 * slot, 4.5 * slot), from(4 * slot, 6 * slot)], open, 0)).toBe(3)
+  expect(coveredSlots([from(0, null)], open, 0)).toBe(8)
 })

@@ -1,4 +1,5 @@
-import { isWithin } from '#domain/schedule/day/day.ts'
+import { isWithin, type Span } from '#domain/schedule/day/day.ts'
+import { SLOT_MS, SLOTS_PER_HOUR } from '#domain/schedule/day/slots.ts'
 import type { EmergencyOrder } from '#domain/screen/emergency-order.ts'
 
 /** Life of an emergency on a screen, in epoch milliseconds of the server's clock as the screen knows it. */
@@ -33,6 +34,11 @@ export function noted(
   return isSame ? records : next
 }
 
+/** True of an emergency that the screen was showing when it told of it. */
+export function isShowing({ shown, down }: EmergencyRecord): boolean {
+  return shown !== null && down === null
+}
+
 /** Records without those that the server has noted to their end; one that began on the way stays. */
 export function withoutNoted(
   records: readonly EmergencyRecord[],
@@ -43,9 +49,18 @@ export function withoutNoted(
   return ended.length === 0 ? records : records.filter(({ id, down }) => down === null || !ended.includes(id))
 }
 
+type Covering = Pick<EmergencyRecord, 'shown' | 'down'>
+
 /** True if an emergency lay over any moment of a span: nothing below it was seen then. */
-export function coversAny(records: readonly EmergencyRecord[], from: number, to: number): boolean {
+export function coversAny(records: readonly Covering[], from: number, to: number): boolean {
   return records.some(({ shown, down }) => shown !== null && shown < to && (down === null || from < down))
+}
+
+/** Number of the open slots of an hour that an emergency lay over: nobody can miss what was to play in them. */
+export function coveredSlots(records: readonly Covering[], open: readonly Span[], hour: number): number {
+  if (records.length === 0) return 0
+  const slots = Array.from({ length: SLOTS_PER_HOUR }, (_, slot) => hour + slot * SLOT_MS)
+  return slots.filter((at) => isWithin(open, at) && coversAny(records, at, at + SLOT_MS)).length
 }
 
 /** The messages that are to be seen at an instant. */

@@ -44,6 +44,8 @@ export interface Vital {
   memoryUsedRatio: number | null
   temperature: number | null
   clockOffsetMs: number | null
+  /** Headline of the emergency message that covered the screen: nothing else was seen on it. */
+  emergency: string | null
   playing: string | null
   /** Signed address of the still of what plays. */
   poster: string | null

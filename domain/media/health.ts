@@ -36,7 +36,7 @@ export interface HealthFacts {
   useType: 1 | 99
   /** The opening spans around now. */
   spans: readonly Span[]
-  /** True if the panel was to be on at the last beat: by its hours, or without any. */
+  /** True if the panel was to be on at the last beat: by its hours, without any, or for an emergency. */
   isPanelPlanned: boolean
   pairedAt: number
   lastBeat: number | null

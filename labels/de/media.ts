@@ -100,6 +100,7 @@ export const media: Words<typeof english> = {
   'vital.none': 'Noch kein Signal',
   'vital.lastBeat': 'Letztes Signal',
   'vital.playing': 'Spielt',
+  'vital.emergency': 'Notfallmeldung: {{title}}',
   'vital.schedule': 'Sendeplan',
   'vital.current': 'aktuell',
   'vital.behind': 'wird aktualisiert',

@@ -96,6 +96,7 @@ export const media = {
   'vital.none': 'No signal yet',
   'vital.lastBeat': 'Last signal',
   'vital.playing': 'Playing',
+  'vital.emergency': 'Emergency message: {{title}}',
   'vital.schedule': 'Schedule',
   'vital.current': 'up to date',
   'vital.behind': 'updating',

@@ -100,6 +100,7 @@ export const media: Words<typeof english> = {
   'vital.none': 'Aún sin señal',
   'vital.lastBeat': 'Última señal',
   'vital.playing': 'Reproduciendo',
+  'vital.emergency': 'Mensaje de emergencia: {{title}}',
   'vital.schedule': 'Programación',
   'vital.current': 'al día',
   'vital.behind': 'actualizando',

@@ -100,6 +100,7 @@ export const media: Words<typeof english> = {
   'vital.none': 'Pas encore de signal',
   'vital.lastBeat': 'Dernier signal',
   'vital.playing': 'En diffusion',
+  'vital.emergency': 'Message d’urgence : {{title}}',
   'vital.schedule': 'Programmation',
   'vital.current': 'à jour',
   'vital.behind': 'mise à jour',

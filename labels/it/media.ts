@@ -100,6 +100,7 @@ export const media: Words<typeof english> = {
   'vital.none': 'Ancora nessun segnale',
   'vital.lastBeat': 'Ultimo segnale',
   'vital.playing': 'In riproduzione',
+  'vital.emergency': 'Messaggio di emergenza: {{title}}',
   'vital.schedule': 'Palinsesto',
   'vital.current': 'aggiornato',
   'vital.behind': 'in aggiornamento',

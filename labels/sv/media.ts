@@ -99,6 +99,7 @@ export const media: Words<typeof english> = {
   'vital.none': 'Ingen signal än',
   'vital.lastBeat': 'Senaste signal',
   'vital.playing': 'Visar',
+  'vital.emergency': 'Nödmeddelande: {{title}}',
   'vital.schedule': 'Schema',
   'vital.current': 'aktuellt',
   'vital.behind': 'uppdateras',

@@ -184,16 +184,12 @@ function answerHead(plane: Plane, player: KnownPlayer, { headers }: FastifyReque
   return reply.send(success({ time: now, next, manifest, command, ...more } satisfies Head))
 }
 
-async function answerBeat(
-  plane: Plane,
-  player: KnownPlayer,
-  { proof, emergencies = [], ...beat }: Beat,
-): Promise<BeatAnswer> {
+async function answerBeat(plane: Plane, player: KnownPlayer, { proof, ...beat }: Beat): Promise<BeatAnswer> {
   const { services, log, beats, proofs, ledger } = plane
   const { device, manifest, command } = player
   // How a screen is may be lost with this process; what it has shown may not.
   beats.add({ player, beat }).catch((err) => log.error({ err }, 'Beats were not written'))
-  const { boot, uptime, time } = beat
+  const { boot, uptime, time, emergencies = [] } = beat
   const clockOffset = beat.isSynchronised ? beat.clockOffset : null
   const [noted, acks, commands, build] = await Promise.all([
     emergencies.length === 0 ? [] : ledger.add({ media: player.mediaId, emergencies }),

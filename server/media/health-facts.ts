@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
+import { coveredSlots, type EmergencyRecord } from '#domain/device/emergency.ts'
 import { memoryUsedRatio } from '#domain/device/vital-day.ts'
 import type { Beat } from '#domain/device/wire.ts'
 import type { HealthFacts, Level } from '#domain/media/health.ts'
@@ -34,6 +35,8 @@ export interface HealthRow {
   goodBeats: number
   judgedBeats: number
   slotsShown: number
+  /** Times of the last whole hour at which an emergency lay over all of it. */
+  covered: Pick<EmergencyRecord, 'shown' | 'down'>[]
 }
 
 /** Screens that were heard of since they were judged, or whose time has come. */
@@ -75,7 +78,7 @@ export async function healthRows(db: Kysely<DB>, mediaIds: readonly string[], no
       beat.missing_since as "missingSince", beat.last_play_at as "lastPlay", beat.is_decoder_dead as "isDecoderDead",
       beat.facts, media_health.level, media_health.level_since as "levelSince",
       coalesce(media_health.good_beats, 0) as "goodBeats", coalesce(media_health.judged_beats, 0) as "judgedBeats",
-      coalesce(shown.slots, 0)::integer as "slotsShown"
+      coalesce(shown.slots, 0)::integer as "slotsShown", covered.times as covered
     from media
     left join venue on venue.id = media.venue_id
     left join media_health on media_health.media_id = media.id
@@ -94,9 +97,18 @@ export async function healthRows(db: Kysely<DB>, mediaIds: readonly string[], no
       where proof.brand_code = media.brand_code and proof.media_id = media.id and proof.hour = ${lastHour}
         and proof.day between (${now}::timestamptz - interval '48 hours')::date and (${now}::timestamptz + interval '24 hours')::date
     ) shown on true
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('shown', ${epochMs('shown_at')}, 'down', ${epochMs('ended')})), '[]') as times
+      from emergency_screen
+      join emergency on emergency.id = emergency_screen.emergency_id
+      cross join lateral (select coalesce(down_at, ends_at) as ended) fate
+      where emergency_screen.media_id = media.id and shown_at < ${lastHour}::timestamptz + interval '1 hour' and ended > ${lastHour}
+    ) covered
     where media.id = any(${mediaIds}::text[])`.execute(db)
   return rows
 }
+
+const epochMs = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 
 const MISSING_MS = 15 * 60_000
 
@@ -111,7 +123,7 @@ export function factsOf(row: HealthRow, now: number): HealthFacts {
     pairedAt: pairedAt.getTime(),
     lastBeat: row.at?.getTime() ?? null,
     isScreenOn: facts?.isScreenOn ?? null,
-    isPanelPlanned: isPanelPlanned(panelHours(row), row.at?.getTime() ?? now),
+    isPanelPlanned: isPanelPlanned(panelHours(row), row.at?.getTime() ?? now) || isWoken(row),
     wrongScheduleSince: row.wrongScheduleSince?.getTime() ?? null,
     clockOffset: facts?.clockOffset ?? null,
     diskFreeRatio: facts?.diskTotal && facts.diskFree !== null ? facts.diskFree / facts.diskTotal : null,
@@ -130,14 +142,20 @@ function panelHours({ power, zone, daysOff }: HealthRow) {
   return { power: power && weekOf(power), zone: zone ?? USUAL_ZONE, daysOff: daysOff ?? [] }
 }
 
+/** An emergency wakes its panel. Its end is told in one beat alone, sooner than a panel that it has woken goes dark. */
+function isWoken({ facts }: HealthRow): boolean {
+  return (facts?.emergencies ?? []).some(({ shown }) => shown !== null)
+}
+
 /** Proof of the last minutes of an hour comes with the beat after it. */
 const PROOF_MS = 3 * 60_000
 
 /** The share of the last whole hour's open slots that were shown; none for an hour that was not wholly the screen's. */
-function playRatio({ spans, pairedAt, slotsShown }: HealthRow, now: number): number | null {
+function playRatio({ pairedAt, slotsShown, covered, ...row }: HealthRow, now: number): number | null {
   const hour = hourOf(now) - HOUR_MS
   if (now < hour + HOUR_MS + PROOF_MS || pairedAt.getTime() > hour) return null
-  const open = spans.map(([from, to]) => Math.max(0, Math.min(to, hour + HOUR_MS) - Math.max(from, hour)))
-  const slots = open.reduce((sum, ms) => sum + ms, 0) / SLOT_MS
+  const spans = row.spans.map(([from, to]) => ({ from, to }))
+  const open = spans.map(({ from, to }) => Math.max(0, Math.min(to, hour + HOUR_MS) - Math.max(from, hour)))
+  const slots = open.reduce((sum, ms) => sum + ms, 0) / SLOT_MS - coveredSlots(covered, spans, hour)
   return slots < 1 ? null : slotsShown / slots
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Beat } from '#domain/device/wire.ts'
 import { everyDay } from '#domain/network/opening.ts'
 import { startOfDay } from '#domain/schedule/day/day.ts'
-import { HOUR_MS } from '#domain/schedule/day/slots.ts'
+import { HOUR_MS, hourOf } from '#domain/schedule/day/slots.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
@@ -217,4 +217,38 @@ test('a panel that is on outside its hours is told of, and one that has none is 
   await after(1, window, counter)
   expect(await lamp('BEA0000001')).toEqual({ status: 1, reason: 'screenOnWhileClosed' })
   expect(await lamp('BEA0000002')).toEqual({ status: 1, reason: null })
+})
+
+test('a panel that an emergency has woken is no fault, also in the beat that tells of its end', async () => {
+  const showing = { id: 'e1', told: network.now(), shown: network.now(), down: null }
+  const told = async (emergencies: Beat['emergencies']) => {
+    network.setClock(network.now() + minute)
+    await beatOf(window, emergencies && { emergencies })
+    await watch.judge()
+    return (await lamp('BEA0000001'))?.reason
+  }
+  expect(await told(undefined)).toBe('screenOnWhileClosed')
+  expect(await told([{ ...showing, shown: null }])).toBe('screenOnWhileClosed')
+  expect(await told([showing])).toBeNull()
+  expect(await told([{ ...showing, down: network.now() }])).toBeNull()
+  expect(await told(undefined)).toBe('screenOnWhileClosed')
+})
+
+test('plays that an emergency lay over are not missed', async () => {
+  const hour = hourOf(network.now()) + 12 * HOUR_MS
+  network.setClock(hour - minute)
+  await Promise.all([window.sign(), counter.sign()])
+  await network.worked()
+  const { emIdx } = await master.call('emergency/emergency/save', {
+    ...{ brdCode: 'BEAN', level: 3, emTitle: 'Fire', emText: 'Leave calmly', isExercise: 'N', isWhole: 'Y' },
+    ...{ startDate: new Date(hour).toISOString(), endDate: new Date(hour + 2 * HOUR_MS).toISOString() },
+  })
+  await (await world.signIn('admin')).call('emergency/emergency/confirm', { emIdx, revision: 1 })
+  network.setClock(hour + minute)
+  await beatOf(window, { emergencies: [{ id: `e${emIdx}`, told: hour, shown: hour, down: null }] })
+  network.setClock(hour + HOUR_MS + 4 * minute)
+  await Promise.all([window.sign(), counter.sign()])
+  await after(0, window, counter)
+  expect((await lamp('BEA0000001'))?.reason).toBeNull()
+  expect((await lamp('BEA0000002'))?.reason).toBe('plays')
 })

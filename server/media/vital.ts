@@ -12,6 +12,7 @@ import { handle } from '../call/handler.ts'
 import { signedAddress } from '../file/address.ts'
 import { lackOfScreen } from './lack/screen-lack.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
+import { toldEmergency } from './vital/told-emergency.ts'
 import { toldItem } from './vital/told-item.ts'
 import { vitalDaysOf } from './vital/vital-days.ts'
 
@@ -41,7 +42,9 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
     .executeTakeFirstOrThrow()
   // Written from this type by the beats.
   const facts = row.facts as Omit<Beat, 'proof'> | null
-  const playing = facts?.item ? await toldItem(caller, brand, facts.item) : undefined
+  const emergency = await toldEmergency(caller, mediaId, facts?.emergencies ?? [])
+  // What goes on below an emergency nobody sees.
+  const playing = facts?.item && !emergency ? await toldItem(caller, brand, facts.item) : undefined
   return {
     lastBeat: row.at?.toISOString() ?? null,
     uptimeSeconds: facts && Math.round(facts.uptime / 1000),
@@ -49,6 +52,7 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
     memoryUsedRatio: facts && memoryUsedRatio(facts),
     temperature: facts?.temperature ?? null,
     clockOffsetMs: facts?.clockOffset ?? null,
+    emergency,
     playing: playing?.name ?? null,
     poster: playing?.poster ? signedAddress(caller.services, playing.poster) : null,
     missingFiles: facts?.missing.length ?? null,

@@ -10,9 +10,9 @@ import { useTranslation } from '../words/translation.ts'
 export function ScreenFacts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
   const { t } = useTranslation('media')
   const { duration, percent, unit } = useFormats()
-  const { isManifestCurrent: isCurrent, failed, lastError } = vital
+  const { emergency, isManifestCurrent: isCurrent, failed, lastError } = vital
   const rows: [string, React.ReactNode][] = [
-    [t('vital.playing'), vital.playing],
+    [t('vital.playing'), emergency === null ? vital.playing : t('vital.emergency', { title: emergency })],
     [t('vital.lastBeat'), vital.lastBeat && <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
     [t('vital.schedule'), isCurrent === null ? null : t(isCurrent ? 'vital.current' : 'vital.behind')],
     [t('vital.missing'), vital.missingFiles],

@@ -11,6 +11,8 @@ const mediaId = 'BEA0000001'
 let world: World
 let network: Network
 let master: Person
+let quay: Person
+let admin: Person
 let player: BarePlayer
 let own: number
 let foreign: number
@@ -19,6 +21,8 @@ beforeAll(async () => {
   world = await openWorld()
   network = await openNetwork(world)
   master = await world.signIn('beanmaster')
+  quay = await world.signIn('quaymaster')
+  admin = await world.signIn('admin')
   player = await network.paired(master, mediaId)
   await network.planned(player)
   own = await contentOf('BEAN')
@@ -58,6 +62,17 @@ async function filmSoldOn(brand: string): Promise<string> {
   return `m${material_id}`
 }
 
+/** An emergency on all screens of a brand, as a player names it. */
+async function emergencyBy(person: Person, brdCode: string, emTitle: string): Promise<string> {
+  network.setClock(network.now() + 60_000)
+  const { emIdx } = await person.call('emergency/emergency/save', {
+    ...{ brdCode, level: 3, emTitle, emText: 'Leave calmly', isExercise: 'N', isWhole: 'Y' },
+    ...{ startDate: new Date(network.now()).toISOString(), endDate: new Date(network.now() + 3_600_000).toISOString() },
+  })
+  await admin.call('emergency/emergency/confirm', { emIdx, revision: 1 })
+  return `e${emIdx}`
+}
+
 /** Condition of the screen once its player has told this. */
 async function vitalAfter(told: Partial<Beat>) {
   network.setClock(network.now() + 60_000)
@@ -75,6 +90,23 @@ test('what a player says it shows is named by what its brand owns and shows alon
   expect(await playing(await filmSoldOn('BEAN'))).toBe('On BEAN film')
   const untold = [String(foreign), await filmSoldOn('QUAY'), '99999999999999', 'm99999999999', 'n1', 'nothing']
   for (const item of untold) expect(await playing(item)).toBe(item)
+})
+
+test('an emergency on the screen is told in the place of what goes on below it, for as long as it lasts', async () => {
+  const told = async (emergencies: Beat['emergencies']) => {
+    const { playing, poster, emergency } = await vitalAfter({ item: String(own), ...(emergencies && { emergencies }) })
+    return { playing, poster: poster !== null, emergency }
+  }
+  const loop = { playing: 'Secret of BEAN', poster: true, emergency: null }
+  const [fire, foreignFire] = [await emergencyBy(master, 'BEAN', 'Fire'), await emergencyBy(quay, 'QUAY', 'Not theirs')]
+  const record = { id: fire, told: network.now(), shown: network.now(), down: null }
+  expect(await told([{ ...record, shown: null }])).toEqual(loop)
+  expect(await told([record])).toEqual({ playing: null, poster: false, emergency: 'Fire' })
+  expect(await told([record, { ...record, id: foreignFire }])).toMatchObject({ emergency: 'Fire' })
+  const smoke = await emergencyBy(master, 'BEAN', 'Smoke')
+  expect(await told([{ ...record, id: smoke }, record])).toMatchObject({ emergency: 'Smoke' })
+  expect(await told([{ ...record, down: network.now() }])).toEqual(loop)
+  expect(await told(undefined)).toEqual(loop)
 })
 
 test('the still of what plays stands in for a picture of the screen, of another brand’s contents none', async () => {
