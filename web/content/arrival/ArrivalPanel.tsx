@@ -1,6 +1,6 @@
 import { Badge, Flex, Group, Text, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { Arrival, ArrivalCall, Lacking } from '#domain/content/arrival.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
@@ -11,14 +11,12 @@ import { useTranslation } from '../../words/translation.ts'
 import { ARRIVAL_ROOM } from './ArrivalBones.tsx'
 import { ArrivalTable, tones } from './ArrivalTable.tsx'
 import { AskAgainButton } from './AskAgainButton.tsx'
+import { useWanted, type Wanted } from './wanted.ts'
 
 const { ready, loading, pending, unused } = codes.arrival
 const LOOK_SECONDS = 15
 /** While it is on its way to screens that answer. */
 const WAITING_SECONDS = 5
-
-/** Screens that are looked at alone: those of one state, or all that lack it. */
-type Wanted = CodeOf<'arrival'> | 'lacking' | undefined
 
 interface Props {
   of: ArrivalCall
@@ -29,7 +27,7 @@ interface Props {
 /** Progress of a running order on each of its screens: the counts lead to the screens. */
 export function ArrivalPanel({ of, order }: Props) {
   const { t } = useTranslation('content')
-  const [wanted, setWanted] = useState<Wanted>()
+  const [wanted, setWanted] = useWanted()
   const asked = wanted === 'lacking' ? { isLacking: codes.yesNo.yes } : { arrival: wanted ?? null }
   const [isWaiting, setWaiting] = useState(true)
   const everySeconds = isWaiting ? WAITING_SECONDS : LOOK_SECONDS
