@@ -1966,6 +1966,7 @@ export interface ScreenNotice {
   stop_reason: string | null;
   stopped_at: Timestamp | null;
   title: string | null;
+  told_at: Timestamp | null;
   type: Generated<number>;
   updated_at: Generated<Timestamp>;
   words: string | null;

@@ -11,7 +11,9 @@ import {
   saveWayOf,
   seenFields,
 } from '#domain/content/review/noti-review.ts'
+import { statusOf } from '#domain/content/status.ts'
 import type { Targets } from '#domain/content/targets.ts'
+import { dateStatus } from '#domain/schedule/house/publish.ts'
 import type { Caller } from '../base/caller.ts'
 import { usableFile } from '../file/visible.ts'
 import { brandStore } from '../network/brand.ts'
@@ -46,12 +48,18 @@ export async function saveNotice(caller: Caller, { before, after, entered, write
   }
   const apIdx = await write()
   await writeTargets(caller, apIdx, targets)
+  if (!before || isScheduled(before, caller)) await tell(caller, apIdx)
   if (before) await changed(caller, apIdx, { modifier: caller.userName })
   if (way === 'askWhole') {
     await ask(caller, await noticeSubject(caller, await notices.within(caller).get(apIdx)), null)
   }
   return { apIdx, dropped, isAsked: way === 'askWhole' }
 }
+
+const isScheduled = (row: AnyNotice, { now }: Caller) => statusOf(row, now) === dateStatus.scheduled
+
+/** From now on screens can show it. */
+export const tell = (caller: Caller, apIdx: number) => changed(caller, apIdx, { told_at: caller.now })
 
 /** An approved notice needs its places as one that is saved does. */
 export async function refuseUnreached(caller: Caller, row: Notice): Promise<void> {
@@ -129,6 +137,7 @@ async function writeTargets({ db }: Caller, notice: number, targets: Targets) {
 }
 
 interface Columns {
+  told_at?: Date
   stopped_at?: Date
   stop_reason?: string
   interim_file_id?: number | null

@@ -81,6 +81,7 @@ export const changes: Readonly<Record<string, string>> = {
   'screen_notice.starts_at': `starts_at = starts_at - interval '1 hour'`,
   'screen_notice.ends_at': `ends_at = ends_at + interval '1 hour'`,
   'screen_notice.stopped_at': `stopped_at = now(), stop_reason = 'Over'`,
+  'screen_notice.told_at': 'told_at = now()',
   'screen_notice.review': 'review = 0',
   'screen_notice.interim_file_id': `interim_file_id = (select min(id) from file), interim_from = now(), interim_to = now()`,
   'screen_notice.interim_from': `interim_from = now(), interim_file_id = (select min(id) from file), interim_to = now()`,

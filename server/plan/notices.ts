@@ -42,6 +42,7 @@ interface NoticeRow {
   from: Date
   to: Date
   stoppedAt: Date | null
+  toldAt: Date | null
   interimFrom: Date | null
   interimTo: Date | null
   groups: number[]
@@ -57,6 +58,7 @@ export async function noticesOf(db: Kysely<DB>, brand: string, now: Date): Promi
       notice.id, notice.is_middle as "isMiddle", notice.type, notice.shape, notice.priority, notice.title,
       notice.words, notice.play_seconds as "playSeconds", notice.every_loops as "everyLoops",
       notice.starts_at as "from", notice.ends_at as "to", notice.stopped_at as "stoppedAt",
+      notice.told_at as "toldAt",
       notice.interim_from as "interimFrom", notice.interim_to as "interimTo",
       coalesce(target.groups, '{}') as groups, coalesce(target.venues, '{}') as venues,
       ${pictureOf('file_id')} as picture, ${pictureOf('interim_file_id')} as "interimPicture"
@@ -97,10 +99,15 @@ function noticeOf(row: NoticeRow): TargetedNotice {
   }
 }
 
-function orderOf({ id, priority, playSeconds, everyLoops, from, to, stoppedAt }: NoticeRow): NoticeOrder {
+/** By then the screens have the plan. */
+const ON_ITS_WAY_MS = 30_000
+
+/** Its play of the loop in which it is given comes after that: one before nobody would see, nor anything until the next loop. */
+function orderOf({ id, priority, playSeconds, everyLoops, from, to, stoppedAt, toldAt }: NoticeRow): NoticeOrder {
+  const first = Math.max(from.getTime(), (toldAt?.getTime() ?? 0) + ON_ITS_WAY_MS)
   return {
     ...{ id: itemOfNotice(id), source: itemOfNotice(id), slots: slotsOf(playSeconds), priority, since: from.getTime() },
-    ...{ from: from.getTime(), to: to.getTime(), rhythm: { kind: 'loops', every: everyLoops } },
+    ...{ from: first, to: to.getTime(), rhythm: { kind: 'loops', every: everyLoops } },
     ...(stoppedAt && { stoppedAt: stoppedAt.getTime() }),
   }
 }

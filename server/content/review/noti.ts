@@ -5,7 +5,7 @@ import { dateStatus } from '#domain/schedule/house/publish.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { type Notice, notices } from '../noti-rows.ts'
-import { bringChange, refuseUnreached } from '../noti-write.ts'
+import { bringChange, refuseUnreached, tell } from '../noti-write.ts'
 import { approve, discard, reject } from './decide.ts'
 import { previewOf } from './noti-preview.ts'
 import { changeOf, noticeSubject } from './notice.ts'
@@ -39,6 +39,7 @@ export const notiReviewHandlers = handle(notiReviewCalls, {
 async function bring(caller: Caller, row: Notice, request: StoredRequest) {
   refuseUnless(statusOf(row, caller.now) !== dateStatus.finished, 'publish.finished')
   const change = changeOf(request)
-  if (change) await bringChange(caller, row, change)
-  else await refuseUnreached(caller, row)
+  if (change) return bringChange(caller, row, change)
+  await refuseUnreached(caller, row)
+  await tell(caller, row.apIdx)
 }
