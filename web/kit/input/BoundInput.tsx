@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
-import { DatePickerInput, TimePicker } from '@mantine/dates'
+import { TimePicker } from '@mantine/dates'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type Bound, boundOf, instantOfBound, type Side } from '#domain/time/period.ts'
 import { useTranslation } from '../../words/translation.ts'
-import { useCalendar } from './calendar.ts'
+import { DayInput } from './DayInput.tsx'
 import type { ControlProps } from './Input.tsx'
 
 interface Props extends Omit<ControlProps, 'value' | 'description'> {
@@ -16,20 +16,18 @@ const none: Bound = { day: '', time: '' }
 /** Beginning or end of a period: a day means the whole of it, unless a time is given. */
 export function BoundInput({ side, text, onChange, label, disabled, onBlur, ...props }: Props) {
   const { t } = useTranslation()
-  const calendar = useCalendar()
   const bound = text === '' ? none : boundOf(USUAL_ZONE, Date.parse(text), side)
   const put = (next: Bound) =>
     onChange(next.day === '' ? null : new Date(instantOfBound(USUAL_ZONE, next, side)).toISOString())
   return (
     <Group gap={6} wrap="nowrap" align="flex-start">
-      <DatePickerInput
-        {...calendar}
+      <DayInput
         {...props}
         style={{ flex: 1 }}
         label={label}
         description={bound.time === '' ? `${t('period.wholeDay')} · ${USUAL_ZONE}` : USUAL_ZONE}
         disabled={disabled}
-        value={bound.day || null}
+        text={bound.day}
         onBlur={onBlur}
         onChange={(day) => put({ ...bound, day: day ?? '' })}
       />
