@@ -115,6 +115,17 @@ test('a file of another order keeps no screen from having this one, as long as a
   await shows({ arrival: onAir })
 })
 
+test('a change that is still being planned has come to no screen', async () => {
+  await world.database.db.transaction().execute(async (holder) => {
+    // Whoever writes the plan waits for this screen.
+    await sql`select from media_manifest where media_id = ${media} for update`.execute(holder)
+    await network.announce()
+    expect((await arrived()).screen).toMatchObject({ arrival: pending })
+  })
+  await network.worked()
+  expect((await arrived()).screen).toMatchObject({ arrival: onAir })
+})
+
 test('a screen that falls silent is told as such', async () => {
   const before = network.now()
   network.setClock(before + 10 * 60_000)

@@ -22,42 +22,58 @@ interface Wanted {
 /** Progress of a running order on each of its screens, as far as the caller sees them. */
 export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wanted): Promise<Arrival> {
   const wanted = statesOf(which)
-  const state = screenState(caller.now, sql<boolean>`told.missing > 0`)
-  const screens = sql`
-    select media.id, media.name, venue.id as venue_id, venue.name as venue_name, media_beat.at as last_beat,
-      played.plays, told.missing, told.loaded, told.fault,
-      case when ${state} = ${code('ready')} and played.plays > 0 then ${code('onAir')} else ${state} end as arrival
-    from media
-    join venue on venue.id = media.venue_id
-    left join media_beat on media_beat.media_id = media.id
-    left join media_manifest on media_manifest.media_id = media.id
-    cross join lateral (
-      select ${missingOf(order)} as missing, ${loaded} as loaded, ${fetchFault} as fault) told
-    cross join lateral (
-      select case when ${sql.lit(order.isProven)} then coalesce(sum(plays), 0)::integer end as plays
-      from play_hour
-      where brand_code = media.brand_code and media_id = media.id and ${order.isPlay} and day = ${runningDay}) played
-    where ${withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'venue.id' })}
-      and ${order.reaches}`
-  const { rows: counts } = await sql<Count>`
-    select arrival, count(*)::integer as screens, min(last_beat) as "since",
-      count(*) filter (where fault ~* ${NO_ROOM})::integer as "noRoom"
-    from (${screens}) screen
-    group by arrival
-    order by arrival`.execute(caller.db)
-  const { rows } = await sql<Omit<ArrivalScreen, 'lastBeat'> & { lastBeat: Date | null }>`
-    select id as "mediaId", name as "mediaNm", venue_id as "poiIdx", venue_name as "poiName", arrival, missing, loaded, fault,
-      plays, last_beat as "lastBeat"
-    from (${screens}) screen
-    where ${wanted}::integer[] is null or arrival = any (${wanted}::integer[])
-    order by arrival = ${code('unused')}, arrival desc, venue_name, id
-    limit ${MOST_SHOWN}`.execute(caller.db)
+  const state = screenState(caller.now, sql<boolean>`told.missing > 0`, isUnplanned)
+  // Both of one look: screens go on while they are counted.
+  const { rows } = await sql<{ counts: Count[]; list: ArrivalScreen[] }>`
+    with screen as materialized (
+      select media.id, media.name, venue.id as venue_id, venue.name as venue_name, media_beat.at as last_beat,
+        played.plays, told.missing, told.loaded, told.fault,
+        case when ${state} = ${code('ready')} and played.plays > 0 then ${code('onAir')} else ${state} end as arrival
+      from media
+      join venue on venue.id = media.venue_id
+      left join media_beat on media_beat.media_id = media.id
+      left join media_manifest on media_manifest.media_id = media.id
+      cross join lateral (
+        select ${missingOf(order)} as missing, ${loaded} as loaded, ${fetchFault} as fault) told
+      cross join lateral (
+        select case when ${sql.lit(order.isProven)} then coalesce(sum(plays), 0)::integer end as plays
+        from play_hour
+        where brand_code = media.brand_code and media_id = media.id and ${order.isPlay} and day = ${runningDay}) played
+      where ${withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'venue.id' })}
+        and ${order.reaches}
+    ), counted as (
+      select arrival, count(*)::integer as screens, min(last_beat) as since,
+        count(*) filter (where fault ~* ${NO_ROOM})::integer as "noRoom"
+      from screen
+      group by arrival
+      order by arrival
+    ), shown as (
+      select id as "mediaId", name as "mediaNm", venue_id as "poiIdx", venue_name as "poiName", arrival, missing, loaded,
+        fault, plays, last_beat as "lastBeat"
+      from screen
+      where ${wanted}::integer[] is null or arrival = any (${wanted}::integer[])
+      order by arrival = ${code('unused')}, arrival desc, venue_name, id
+      limit ${MOST_SHOWN})
+    select
+      (select coalesce(json_agg(counted), '[]') from counted) as counts,
+      (select coalesce(json_agg(shown), '[]') from shown) as list`.execute(caller.db)
+  const { counts, list } = rows[0] ?? { counts: [], list: [] }
   return {
     lacking: lackingOf(counts),
     counts: counts.map(({ arrival, screens }) => ({ arrival, screens })),
-    list: rows.map((row) => ({ ...row, lastBeat: row.lastBeat?.toISOString() ?? null })),
+    list: list.map((screen) => ({ ...screen, lastBeat: isoOf(screen.lastBeat) })),
   }
 }
+
+/** A moment as it stands in what the database writes. */
+const isoOf = (written: string | null) => written && new Date(written).toISOString()
+
+/** What was changed of it is still being planned: nobody can have it. */
+const isUnplanned = sql<boolean>`(
+  media.brand_code = any (array(
+    select brand_code from schedule_change where media_ids is null and venue_ids is null and brand_code is not null))
+  or media.id = any (array(select unnest(media_ids) from schedule_change))
+  or media.venue_id = any (array(select unnest(venue_ids) from schedule_change)))`
 
 /** Files of the order that a screen lacks; all that it lacks, where a beat has no room to name them. */
 const missingOf = ({ assets }: OrderOnScreens) => sql`case
@@ -82,7 +98,7 @@ function statesOf({ arrival, isLacking }: Wanted): readonly CodeOf<'arrival'>[] 
 interface Count {
   arrival: CodeOf<'arrival'>
   screens: number
-  since: Date | null
+  since: string | null
   noRoom: number
 }
 
@@ -91,7 +107,7 @@ function lackingOf(counts: readonly Count[]): Lacking {
   const of = (state: CodeOf<'arrival'>) => counts.find(({ arrival }) => arrival === state)
   return {
     screens: lacking.reduce((sum, { screens }) => sum + screens, 0),
-    silentSince: of(codes.arrival.silent)?.since?.toISOString() ?? null,
+    silentSince: isoOf(of(codes.arrival.silent)?.since ?? null),
     noRoom: of(codes.arrival.failed)?.noRoom ?? 0,
   }
 }

@@ -21,15 +21,16 @@ const isMissing = sql<boolean>`${missingFiles} > 0`
 export const cannotFetch = sql<boolean>`(${fetchFault} is not null and ${isMissing})`
 
 /**
- * Progress of a screen with its plan, or with an order whose files it `lacks`: of rows of `media`, and those of `media_beat`
- * and `media_manifest` that it may have. Plays are of an order and not of its screens: nothing is on air here.
+ * Progress of a screen with its plan, or with an order whose files it `lacks` and whose plan may not be made yet: of rows
+ * of `media`, and those of `media_beat` and `media_manifest` that it may have. Plays are of an order and not of its
+ * screens: nothing is on air here.
  */
-export function screenState(now: Date, lacks = isMissing): RawBuilder<number> {
+export function screenState(now: Date, lacks = isMissing, isUnplanned = sql<boolean>`false`): RawBuilder<number> {
   const silence = sql`${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})`
   return sql`(case
     when media.device_status <> ${sql.lit(codes.deviceStatus.inUse)} then ${code('unused')}
     when media_beat.at is null or media_beat.at < ${silence} then ${code('silent')}
-    when media_beat.facts ->> 'manifest' is distinct from media_manifest.manifest_hash then ${code('pending')}
+    when ${isUnplanned} or media_beat.facts ->> 'manifest' is distinct from media_manifest.manifest_hash then ${code('pending')}
     when ${lacks} and ${fetchFault} is not null then ${code('failed')}
     when ${lacks} then ${code('loading')}
     else ${code('ready')} end)`
