@@ -44,6 +44,7 @@ import { materialCalls } from './material/material-calls.ts'
 import { materialReviewCalls } from './material/review-calls.ts'
 import { playerBuildCalls } from './media/build-calls.ts'
 import { moveCalls } from './media/change/move-calls.ts'
+import { setChangeCalls } from './media/change/set-calls.ts'
 import { turnCalls } from './media/change/turn-calls.ts'
 import { channelCalls } from './media/channel-calls.ts'
 import { deviceCalls, playerCalls } from './media/device-calls.ts'
@@ -99,6 +100,7 @@ export const contract = {
   ...byName(venueCalls),
   ...byName(regroupCalls),
   ...byName(moveCalls),
+  ...byName(setChangeCalls),
   ...byName(turnCalls),
   ...byName(venueImportCalls),
   ...byName(accountLookUpCalls),

@@ -66,6 +66,7 @@ import { materialHandlers } from './material/material.ts'
 import { materialReviewHandlers } from './material/review.ts'
 import { playerBuildHandlers } from './media/build/builds.ts'
 import { moveHandlers } from './media/change/moved.ts'
+import { setChangeHandlers } from './media/change/set-changed.ts'
 import { turnHandlers } from './media/change/turned.ts'
 import { channelHandlers } from './media/channel.ts'
 import { commandHandlers } from './media/command.ts'
@@ -143,6 +144,7 @@ export const handlers: Handlers = {
   ...venueHandlers,
   ...regroupHandlers,
   ...moveHandlers,
+  ...setChangeHandlers,
   ...turnHandlers,
   ...venueImportHandlers,
   ...accountLookUpHandlers,

@@ -283,4 +283,6 @@ export const media: Words<typeof english> = {
   'move.hours': 'Zeiten, Lautstärke und Zeitzone ({{zone}}) sind die von {{to}}, sofern der Screen keine eigenen hat.',
   'turn.ask':
     '{{screens, Screen verliert/Screens verlieren}} Inhalte aus {{publishes, Veröffentlichung/Veröffentlichungen}}, die anders herum liegen.',
+  'set.change':
+    '{{lost, Screen fällt weg/Screens fallen weg}}, {{won, kommt hinzu/kommen hinzu}}. Darauf zielen {{publishes, Veröffentlichung/Veröffentlichungen}} und {{notices, Hinweis/Hinweise}}.',
 }

@@ -277,4 +277,6 @@ export const media = {
   'move.hours': 'Hours, volume and time zone ({{zone}}) are those of {{to}}, unless the screen has its own.',
   'turn.ask':
     '{{screens, screen loses/screens lose}} contents of {{publishes, publication/publications}} that lie the other way.',
+  'set.change':
+    '{{lost, screen leaves/screens leave}}, {{won, joins/join}}. {{publishes, publication/publications}} and {{notices, notice/notices}} aim at it.',
 } as const

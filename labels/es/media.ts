@@ -283,4 +283,6 @@ export const media: Words<typeof english> = {
     'El horario, el volumen y la zona horaria ({{zone}}) son los de {{to}}, salvo que la pantalla tenga los suyos.',
   'turn.ask':
     '{{screens, pantalla pierde/pantallas pierden}} contenidos de {{publishes, publicación/publicaciones}} con la otra orientación.',
+  'set.change':
+    '{{lost, pantalla sale/pantallas salen}}, {{won, entra/entran}}. Lo usan {{publishes, publicación/publicaciones}} y {{notices, aviso/avisos}}.',
 }

@@ -282,4 +282,6 @@ export const media: Words<typeof english> = {
   'move.hours': 'Les horaires, le volume et le fuseau ({{zone}}) sont ceux de {{to}}, sauf si l’écran a les siens.',
   'turn.ask':
     '{{screens, écran perd/écrans perdent}} des contenus de {{publishes, diffusion/diffusions}} dont l’orientation est l’autre.',
+  'set.change':
+    '{{lost, écran part/écrans partent}}, {{won, arrive/arrivent}}. Il est visé par {{publishes, diffusion/diffusions}} et {{notices, annonce/annonces}}.',
 }

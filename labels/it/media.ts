@@ -283,4 +283,6 @@ export const media: Words<typeof english> = {
     'Orari, volume e fuso orario ({{zone}}) sono quelli di {{to}}, salvo che lo schermo ne abbia di propri.',
   'turn.ask':
     '{{screens, schermo perde/schermi perdono}} contenuti di {{publishes, pubblicazione/pubblicazioni}} con l’altro orientamento.',
+  'set.change':
+    '{{lost, schermo esce/schermi escono}}, {{won, entra/entrano}}. Lo usano {{publishes, pubblicazione/pubblicazioni}} e {{notices, avviso/avvisi}}.',
 }

@@ -276,4 +276,6 @@ export const media: Words<typeof english> = {
   'move.won': '추가되는 항목: 게시 {{publishes}}, 공지 {{notices}}, 캠페인 {{campaigns}}.',
   'move.hours': '매체에 따로 설정한 값이 없으면 운영 시간, 음량, 시간대({{zone}})는 {{to}} 매장을 따릅니다.',
   'turn.ask': '매체 {{screens}}개에서 게시 {{publishes}}건의 방향이 다른 콘텐츠가 송출되지 않습니다.',
+  'set.change':
+    '매체 {{lost}}개가 빠지고 {{won}}개가 추가됩니다. 이 대상을 쓰는 게시 {{publishes}}건, 공지 {{notices}}건에 적용됩니다.',
 }

@@ -280,4 +280,6 @@ export const media: Words<typeof english> = {
   'move.hours': 'Tider, volym och tidszon ({{zone}}) är de som gäller för {{to}}, om skärmen inte har egna.',
   'turn.ask':
     '{{screens, skärm förlorar/skärmar förlorar}} innehåll i {{publishes, publicering/publiceringar}} med den andra orienteringen.',
+  'set.change':
+    '{{lost, skärm försvinner/skärmar försvinner}}, {{won, tillkommer/tillkommer}}. Den används av {{publishes, publicering/publiceringar}} och {{notices, meddelande/meddelanden}}.',
 }

@@ -9,7 +9,7 @@ import { brandStore } from '../network/brand.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 
-const channelStore = store(channel, {
+export const channelStore = store(channel, {
   table: 'channel',
   columns: {
     chIdx: 'channel.id',

@@ -9,7 +9,7 @@ import { brandStore } from '../network/brand.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
 
-const mediaGroupStore = store(mediaGroup, {
+export const mediaGroupStore = store(mediaGroup, {
   table: 'media_group',
   columns: {
     mgIdx: 'media_group.id',

@@ -68,7 +68,7 @@ export async function arrivalOf(caller: Caller, order: OrderOnScreens, which: Wa
 /** A moment as it stands in what the database writes. */
 const isoOf = (written: string | null) => written && new Date(written).toISOString()
 
-/** What was changed of it is still being planned: nobody can have it. */
+/** True of a screen whose plan is still being made: it cannot have what was changed. */
 const isUnplanned = sql<boolean>`(
   media.brand_code = any (array(
     select brand_code from schedule_change where media_ids is null and venue_ids is null and brand_code is not null))

@@ -47,7 +47,7 @@ async function movedOf(
   return rows[0] ?? { lost: 0, won: 0 }
 }
 
-const isShownOrComing = sql<boolean>`
+export const isShownOrComing = sql<boolean>`
   screen_notice.review <> ${codes.review.rejected} and ${dateStatusOf('screen_notice')} <> ${codes.dateStatus.finished}`
 
 const reachedByPublish: IsReached = (mediaId, venue) =>
@@ -70,15 +70,18 @@ const isNamed = (targets: RawBuilder<unknown>, mediaId: string, venue: number | 
         where member.media_group_id = target.media_group_id and member.media_id = media.id)
       or exists (select from channel where channel.id = target.channel_id and ${isInChannel}))))`
 
-/** Conditions of `channel_media`, for a venue in which the screen does not stand yet. */
-const isInChannel = sql<boolean>`(
+/** Conditions of `channel_media` besides groups, for any venue, or for any row `channel`. */
+export const meetsConditions = sql<boolean>`(
   media.use_type = ${codes.useType.normal}
   and (channel.region is null or venue.region = channel.region)
   and (channel.grade is null or media.grade = channel.grade)
   and (channel.layout is null
     or translate(model.layout, case when media.turn % 180 = 90 then 'HV' else '' end, 'VH') = channel.layout)
-  and (channel.screen_size is null or model.screen_size = channel.screen_size)
-  and (
+  and (channel.screen_size is null or model.screen_size = channel.screen_size))`
+
+/** All of them, for a venue in which the screen does not stand yet. */
+const isInChannel = sql<boolean>`(
+  ${meetsConditions} and (
     not exists (select from channel_group where channel_group.channel_id = channel.id)
     or exists (
       select from channel_group

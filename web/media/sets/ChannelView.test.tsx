@@ -31,3 +31,21 @@ test('a condition that was chosen is left open again', async () => {
   fireEvent.click(screen.getByRole('option', { name: 'Premium', hidden: true }))
   await waitFor(() => expect(grade).toHaveProperty('value', ''))
 })
+
+test('before a channel that orders aim at changes its screens, the save says so', async () => {
+  const wire = standIn({
+    'media/channel/detail': () => ({ chIdx: 1, chName: 'Harbour', brdCode: 'BEAN', bgCodes: [], grade: 1 }),
+    'media/channel/media': () => ({ items: [] }),
+    'media/channel/changePreview': () => ({ lost: 2, won: 0, publishes: 1, notices: 3 }),
+  })
+  await startWords()
+  await readScreenWords(['media'])
+  openAt('/view?chIdx=1', { '/view': ChannelView }, ['channel'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  await screen.findByRole('combobox', { name: 'Grade' })
+  fireEvent.click(screen.getByRole('option', { name: 'Premium', hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^2 screens leave, 0 join\. 1 publication and 3 notices aim at it\./)
+  const wished = { region: null, grade: null, layout: null, screenSize: null, bgCodes: [] }
+  expect(wire.asked('media/channel/changePreview')).toEqual([{ chIdx: 1, ...wished }])
+})

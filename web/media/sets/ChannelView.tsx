@@ -11,14 +11,16 @@ import { useBrandFilter } from '../../network/brand-filter.ts'
 import { RegionField } from '../../network/target/RegionFields.tsx'
 import { useTranslation } from '../../words/translation.ts'
 import { ChannelScreens } from './ChannelScreens.tsx'
+import { useSetQuestion } from './set-question.ts'
 
 const { Input } = inputsOf(channel)
 const columns = ['bgName', 'brdName', 'venueCount', 'mediaCount'] as const
 
 export function ChannelView() {
   const { t } = useTranslation('media')
+  const { ofChannel } = useSetQuestion()
   return (
-    <RecordPage of={channel} calls={channelCalls} fresh={useFreshInBrand()}>
+    <RecordPage of={channel} calls={channelCalls} fresh={useFreshInBrand()} ask={ofChannel}>
       {(stored) => (
         <>
           <Section title={t('channel.section.identity')}>

@@ -6,13 +6,15 @@ import { RecordPage } from '../../kit/record/RecordPage.tsx'
 import { BrandField, useFreshInBrand } from '../../network/BrandField.tsx'
 import { ScreensField } from '../../network/target/ScreenFields.tsx'
 import { useTranslation } from '../../words/translation.ts'
+import { useSetQuestion } from './set-question.ts'
 
 const { Input, Show } = inputsOf(mediaGroup)
 
 export function MediaGroupView() {
   const { t } = useTranslation('media')
+  const { ofGroup } = useSetQuestion()
   return (
-    <RecordPage of={mediaGroup} calls={mediaGroupCalls} fresh={useFreshInBrand()}>
+    <RecordPage of={mediaGroup} calls={mediaGroupCalls} fresh={useFreshInBrand()} ask={ofGroup}>
       <Section title={t('mediaGroup.section.identity')}>
         <Input field="brdCode" as={BrandField} />
         <Input field="mgName" />
