@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { code, list, number, text } from '#domain/base/field.ts'
+import { code, instant, list, number, text } from '#domain/base/field.ts'
 import { outcome } from '#domain/base/reply.ts'
 import { resource } from '#domain/base/resource.ts'
 import { startWords } from '../../words/words.ts'
@@ -161,4 +161,23 @@ test('what the server refused is told until the field holds another value', asyn
   expect(form().faults).toBe(1)
   enter('place', 'South')
   await waitFor(() => expect(form().faults).toBe(0))
+})
+
+test('an end before its start is a fault of the form, until either of them is put right', async () => {
+  const fields = { ...kiosk.fields, opens: instant({ side: 'start' }), closes: instant({ side: 'end' }) }
+  const lists = { columns: ['kioskName'], filters: [], search: [], order: 'kioskName' } as const
+  const seasonal = resource({ name: 'kiosk', area: 'media', key: 'kioskId', title: 'kioskName', fields, ...lists })
+  const fresh = { kioskName: 'Pier' }
+  const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
+  const { result } = renderHook(() => useRecordForm(seasonal, undefined, fresh))
+  const enter = (name: string, value: string) => act(() => result.current.form.setValue(name, value))
+  enter('opens', day(3))
+  enter('closes', day(2))
+  await act(() => result.current.form.trigger())
+  expect(result.current.form.formState.errors.closes?.message).toBe('The end must lie after the start')
+  enter('opens', day(1))
+  await waitFor(() => expect(result.current.faults).toBe(0))
+  enter('closes', day(1))
+  await act(() => result.current.form.trigger())
+  expect(result.current.faults).toBe(1)
 })

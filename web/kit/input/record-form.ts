@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
-import { type Faults, outcome } from '#domain/base/reply.ts'
+import type { Faults } from '#domain/base/reply.ts'
 import { isSame, type Resource } from '#domain/base/resource.ts'
 import { readBehind } from '../../words/words.ts'
 import { wordsOf } from '../../words/words-of.ts'
@@ -43,12 +43,11 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
   const needed = of.needs?.(values) ?? none
   const { errors } = form.formState
   const told = useRef<Values>({})
-  // A record may be chosen in the dialog of another field, which settles what was missing; what the server refused is
+  // Another field may settle it: a record chosen in its dialog, or the other end of a period. What the server refused is
   // settled by another value, also in a field that nobody leaves.
   useEffect(() => {
-    const isOther = (name: string) => errors[name]?.type === TOLD && !isSame(told.current[name], values[name])
-    const isSettled = (name: string) =>
-      (errors[name]?.type === MISSING || isOther(name)) && !formFault(of, name, values, !stored)
+    const isKept = (name: string) => errors[name]?.type === TOLD && isSame(told.current[name], values[name])
+    const isSettled = (name: string) => !isKept(name) && !formFault(of, name, values, !stored)
     const settled = Object.keys(errors).filter(isSettled)
     if (settled.length > 0) form.clearErrors(settled)
   })
@@ -93,7 +92,6 @@ export function useRecordForm(of: Resource, stored: Values | undefined, fresh: V
 }
 
 const none: readonly string[] = []
-const MISSING = String(outcome.missing)
 const TOLD = 'told'
 
 /** Files that are still on their way into the form. */
