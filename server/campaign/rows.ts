@@ -24,11 +24,24 @@ const filmNamesAt = (isOwn: Own) => sql<string | null>`(
   join material on material.id = creative.material_id
   where creative.campaign_id = campaign.id and ${isToldFilm(isOwn)})`
 
+/** Screens of a row `target`, each kind of place by an index of its own. */
+const screensOfTarget = sql`(
+  select * from media where media.id = target.media_id
+  union all
+  select * from media where media.venue_id = target.venue_id
+  union all
+  select media.* from venue join media on media.venue_id = venue.id where venue.group_code = target.group_code
+  union all
+  select media.* from venue join media on media.venue_id = venue.id
+  where venue.brand_code = target.brand_code and (target.region is null or venue.region = target.region))`
+
 /** Screens in use that a row `campaign` reaches, in some venues. */
 const mediaCountAt = (isOwn: RawBuilder<boolean>) => sql<number>`(
   select count(distinct media.id)::integer
-  from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
-  join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)
+  from campaign_line line
+  join campaign_target target on target.line_id = line.id
+  cross join lateral ${screensOfTarget} media
+  join venue on venue.id = media.venue_id
   where line.campaign_id = campaign.id and media.device_status = ${sql.lit(codes.deviceStatus.inUse)}
     and media.use_type = ${sql.lit(codes.useType.normal)} and ${isOwn})`
 
