@@ -121,6 +121,7 @@ export type FilterValue = string | readonly (string | number)[] | Range
 export const LARGEST_PAGE = 1000
 /** Of what a list is searched or filtered for, in characters. */
 export const LONGEST_SEARCH = 100
+const MOST_COLUMNS = 100
 
 const pageFields = {
   page: number({ min: 1, max: 1_000_000 }),
@@ -128,7 +129,7 @@ const pageFields = {
   order: text({ max: 60 }),
   search: text({ max: LONGEST_SEARCH }),
   filters: json(),
-  columns: list(text({ max: 60 })),
+  columns: list(text({ max: 60 }), { max: MOST_COLUMNS }),
 }
 
 /** A page of rows within the caller's scope. */

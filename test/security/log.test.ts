@@ -29,6 +29,8 @@ beforeAll(async () => {
       DATABASE_URL: `postgresql:///${name}?${query}`,
       CAPTCHA_TEST_ANSWER: '314159',
       LOG_LEVEL: 'info',
+      // A busy machine refuses nobody: what is asked is what is logged.
+      OVERLOAD_MS: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
