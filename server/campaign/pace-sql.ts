@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { moment, todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import type { PaceDays } from '#domain/campaign/pace.ts'
 import { ownToday } from './life/own-day.ts'
+import { deliveredAt, everyScreen, lastPlayAt, onAirAt, type Told } from './report/delivery-sql.ts'
 
 const { approval, review, encoding } = codes
 
@@ -27,41 +27,6 @@ const expected = sql<number | null>`(
       where line_day.line_id = line.id and line_day.day < own.today)
     end))::bigint
   from campaign_line line
-  where line.campaign_id = campaign.id)`
-
-/** Screens whose plays somebody is told of: those of brands, by a column that holds one, or of some venues of them. */
-export interface Told {
-  ofBrand(column: string): RawBuilder<boolean>
-  /** Condition on a row `venue`, for whoever is told of less than whole brands. */
-  isOwn?: RawBuilder<boolean> | undefined
-}
-
-export const everyScreen: Told = { ofBrand: () => sql<boolean>`true` }
-
-const screensOfPlays = sql`
-  join media on media.id = play_hour.media_id
-  left join venue on venue.id = media.venue_id`
-
-const isNormal = sql<boolean>`media.use_type = ${sql.lit(codes.useType.normal)}`
-
-/** Plays by line and day, and those beyond what was sold, on the screens that are told of; monitors are never counted. */
-export const deliveries = ({ ofBrand, isOwn }: Told) =>
-  isOwn
-    ? sql`(
-  select line_id, day, plays, 0 as bonus
-  from play_hour ${screensOfPlays}
-  where line_id is not null and ${isNormal} and ${isOwn}
-  union all
-  select bonus_line_id, day, 0, plays
-  from play_hour ${screensOfPlays}
-  where bonus_line_id is not null and ${isNormal} and ${isOwn}) delivery`
-    : sql`(select line_id, day, plays, bonus from line_delivery where ${ofBrand('line_delivery.brand_code')}) delivery`
-
-/** Plays that screens have proven before today. */
-const deliveredAt = (told: Told, today: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(delivery.plays), 0)::bigint
-  from campaign_line line
-  join ${deliveries(told)} on delivery.line_id = line.id and delivery.day < ${today}
   where line.campaign_id = campaign.id)`
 
 /**
@@ -134,31 +99,6 @@ const shortfallReason = sql<string | null>`case
   when not ${hasFilm} then 'noFilm'
   when ${planned} < 0.99 * pace.expected then 'soldOut'
   else 'notShown' end`
-
-const onAirAt = ({ ofBrand, isOwn }: Told) => sql<number>`(
-  select count(distinct play_hour.media_id)::integer
-  from campaign_line line
-  join play_hour on play_hour.line_id = line.id and play_hour.day >= ${todayHere} - 1 ${isOwn ? screensOfPlays : sql``}
-  where line.campaign_id = campaign.id and play_hour.hour > ${moment} - interval '2 hours'
-    and ${isOwn ?? ofBrand('play_hour.brand_code')})`
-
-/**
- * Start of the latest hour with a play, looked for on the latest days with any: days of zones overlap, and a day may go on
- * past its midnight.
- */
-const lastPlayAt = ({ ofBrand, isOwn }: Told) => sql<Date | null>`(
-  select max(latest.hour)
-  from campaign_line line
-  cross join lateral (
-    select day from play_hour where line_id = line.id order by day desc limit 1) last
-  cross join generate_series(0, 2) back
-  cross join lateral (
-    select play_hour.hour
-    from play_hour ${isOwn ? screensOfPlays : sql``}
-    where play_hour.line_id = line.id and play_hour.day = last.day - back and ${isOwn ?? ofBrand('play_hour.brand_code')}
-    order by play_hour.hour desc
-    limit 1) latest
-  where line.campaign_id = campaign.id)`
 
 /** Pace of a campaign for whoever is told of all of it. */
 export const wholePace = {

@@ -9,7 +9,8 @@ import { store } from '../store/store.ts'
 import { shortened, yesNo } from '../store/store-mapping.ts'
 import { isSoldFurther } from './deal/sold.ts'
 import { bitsIn, filmsOf, isToldFilm, isToldLine, linesOf, type Own, reachedBy } from './lines-sql.ts'
-import { everyScreen, ownPace, paceBeside, type Told, wholePace } from './pace-sql.ts'
+import { ownPace, paceBeside, wholePace } from './pace-sql.ts'
+import { everyScreen, type Told } from './report/delivery-sql.ts'
 
 export type Campaign = Row<typeof campaign>
 

@@ -155,3 +155,17 @@ test('a list that names its columns leaves out what is costly beyond them', asyn
   // The days of a pace are drawn in the column of its index.
   expect(await rowOf(['paceIndex'])).toEqual(expect.arrayContaining(['paceIndex', 'paceDays']))
 })
+
+test('the last play is that of the own screens, however long ago', async () => {
+  await sql`
+    update play_hour set day = day - 20, hour = hour - interval '20 days'
+    where media_id = ${screens[0]} and day < ${day(-1)}`.execute(world.database.db)
+  await sql`delete from play_hour where media_id = any(${screens.slice(0, 2)}::text[]) and day = ${day(-1)}`.execute(
+    world.database.db,
+  )
+  const lastPlays = [admin, master, manager].map(async (person) => {
+    const { list } = await person.call('campaign/live/list', { filters: { cpName: 'Ferries' }, columns: ['lastPlay'] })
+    return Math.round((Date.now() - new Date(list[0]?.lastPlay ?? 0).getTime()) / 86_400_000)
+  })
+  expect(await Promise.all(lastPlays)).toEqual([2, 2, 22])
+})

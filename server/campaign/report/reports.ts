@@ -1,22 +1,18 @@
-import { type RawBuilder, sql } from 'kysely'
-import { todayHere } from '#database/moment.ts'
+import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { campaignDay, campaignMonth, campaignPoi, lostSale } from '#domain/campaign/report.ts'
+import { campaignMonth, campaignPoi, lostSale } from '#domain/campaign/report.ts'
 import { campaignReportCalls } from '#domain/campaign/report-calls.ts'
 import type { Caller } from '../../base/caller.ts'
 import { withinScope } from '../../base/scope.ts'
 import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
-import { isOverOnScreens } from '../life/own-day.ts'
 import { reachedBy } from '../lines-sql.ts'
-import { deliveries } from '../pace-sql.ts'
 import { nameOfPlace } from '../places.ts'
-import { isVisible, seesMoney, toldTo } from '../rows.ts'
-import { metByPlanned, metByProven } from './met.ts'
+import { isVisible, seesMoney } from '../rows.ts'
+import { dayStore } from './day-report.ts'
+import { isNormal } from './delivery-sql.ts'
 import { campaignMonths } from './months.ts'
-
-const isSold = sql`media.use_type = ${sql.lit(codes.useType.normal)}`
 
 export const campaignReportHandlers = handle(campaignReportCalls, {
   days: (input, caller) => dayStore(caller).within(caller).page(input),
@@ -28,69 +24,6 @@ export const campaignReportHandlers = handle(campaignReportCalls, {
   lost: (input, caller) => lostStore.within(caller).page(input),
   lostFile: (input, caller) => exportRows(lostStore, input, caller),
 })
-
-/** Plays by campaign and day; a brand's people see those on their own screens. */
-function dayStore(caller: Caller) {
-  const isWhole = seesMoney(caller)
-  const inScope = isWhole
-    ? sql<boolean>`true`
-    : withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })
-  const planned = isWhole ? sql`sum(planned)::bigint` : sql`null::bigint`
-  return store(campaignDay, {
-    table: 'campaign_day',
-    columns: {
-      rowKey: 'campaign_day.key',
-      cpIdx: 'campaign.id',
-      cpName: 'campaign.name',
-      adName: 'advertiser.name',
-      playDay: 'campaign_day.day',
-      planned: 'campaign_day.planned',
-      proven: 'campaign_day.proven',
-      screens: screensOfDay(inScope),
-      // While a day runs on one of its screens nobody can say what it will lack.
-      missing: sql`case when ${isOverOnScreens(sql`campaign_day.day`)} and campaign_day.planned is not null
-        then greatest(campaign_day.planned - campaign_day.proven, 0) end`,
-      bonus: 'campaign_day.bonus',
-      forecast: isWhole ? forecastOfDay : sql`null::bigint`,
-      impressions: impressionsOfDay(inScope),
-    },
-    from: sql`(
-      select line.campaign_id || '-' || each.day as key, line.campaign_id, each.day, ${planned} as planned,
-        sum(each.proven)::bigint as proven, sum(each.bonus)::bigint as bonus
-      from (
-        select line_id, day, planned, 0 as proven, 0 as bonus from line_day
-        where day <= ${todayHere}
-        union all
-        select line_id, day, 0, plays, bonus from ${deliveries(toldTo(caller))}) each
-      join campaign_line line on line.id = each.line_id
-      group by line.campaign_id, each.day) campaign_day
-      join campaign on campaign.id = campaign_day.campaign_id
-      left join advertiser on advertiser.id = campaign.advertiser_id`,
-    scope: isVisible,
-  })
-}
-
-/** Rows `line_screen_day` of a row `campaign_day`, on the screens that are told of. */
-const playedOnDay = (inScope: RawBuilder<boolean>) => sql`
-  from campaign_line line
-  join line_screen_day on line_screen_day.line_id = line.id and line_screen_day.day = campaign_day.day
-  join media on media.id = line_screen_day.media_id and ${isSold}
-  join brand on brand.code = media.brand_code
-  left join venue on venue.id = media.venue_id
-  where line.campaign_id = campaign.id and line_screen_day.plays > 0 and ${inScope}`
-
-const screensOfDay = (inScope: RawBuilder<boolean>) => sql<number>`(
-  select count(distinct media.id)::integer ${playedOnDay(inScope)})`
-
-/** Planned plays, with the people whom one of them meets. */
-const forecastOfDay = sql<number | null>`(
-  select round(sum(line_day.planned * ${metByPlanned('brand')}))::bigint
-  from campaign_line line
-  join line_day on line_day.line_id = line.id and line_day.day = campaign_day.day
-  where line.campaign_id = campaign.id)`
-
-const impressionsOfDay = (inScope: RawBuilder<boolean>) => sql<number | null>`(
-  select round(sum(${metByProven('brand', 'line_screen_day')}))::bigint ${playedOnDay(inScope)})`
 
 /** Of a closed month, with what later ones have corrected of it. */
 const settled = (column: 'recognised' | 'refund') => sql<number | null>`(
@@ -158,7 +91,7 @@ function venueStore(caller: Caller) {
         from campaign_line line
         cross join media
         join line_screen_day on line_screen_day.media_id = media.id and line_screen_day.line_id = line.id
-        where line.campaign_id = campaign.id and media.venue_id = campaign_poi.venue_id and ${isSold})`,
+        where line.campaign_id = campaign.id and media.venue_id = campaign_poi.venue_id and ${isNormal})`,
     },
     from: sql`(
       select line.campaign_id || '-' || venue.id as key, line.campaign_id, venue.id as venue_id, venue.name, venue.region,
@@ -166,7 +99,7 @@ function venueStore(caller: Caller) {
       from ${reachedBy(sql`campaign_line line join campaign_target target on target.line_id = line.id`)}
       join brand on brand.code = venue.brand_code
       join media on media.venue_id = venue.id and (target.media_id is null or target.media_id = media.id)
-        and media.device_status = ${sql.lit(codes.deviceStatus.inUse)} and ${isSold}
+        and media.device_status = ${sql.lit(codes.deviceStatus.inUse)} and ${isNormal}
       where ${inScope}
       group by line.campaign_id, venue.id, brand.name) campaign_poi
       join campaign on campaign.id = campaign_poi.campaign_id`,
