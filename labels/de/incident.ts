@@ -99,7 +99,7 @@ export const incident: Words<typeof english> = {
   'workOrder.title': 'Arbeitsaufträge',
   'workOrder.woIdx': 'Nr.',
   'workOrder.woTitle': 'Titel',
-  'workOrder.task': 'Was zu tun ist',
+  'workOrder.task': 'Aufgabe',
   'workOrder.workState': 'Status',
   'workOrder.workTurn': 'Bei wem',
   'workOrder.poiIdx': 'Standort',

@@ -74,7 +74,7 @@ export const session: Words<typeof english> = {
   'tableMails.title': 'Tabellen per Mail',
   'tableMails.none': 'Noch keine. Das Exportmenü einer Liste oder eines Berichts bestellt eine.',
   'tableMails.name': 'Betreff',
-  'tableMails.rhythm': 'Wie oft',
+  'tableMails.rhythm': 'Häufigkeit',
   'tableMails.last': 'Zuletzt',
   'tableMails.next': 'Nächste',
   'tableMails.end': 'Beenden',

@@ -29,7 +29,7 @@ export const window: Words<typeof english> = {
   'keys.help': 'Diese Hilfe',
   'tableMail.order': 'Per Mail erhalten',
   'tableMail.name': 'Betreff',
-  'tableMail.rhythm': 'Wie oft',
+  'tableMail.rhythm': 'Häufigkeit',
   'tableMail.rhythm.day': 'Täglich, über den Vortag',
   'tableMail.rhythm.week': 'Montags, über die Vorwoche',
   'tableMail.rhythm.month': 'Am 1., über den Vormonat',

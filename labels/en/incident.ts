@@ -95,7 +95,7 @@ export const incident = {
   'workOrder.title': 'Work orders',
   'workOrder.woIdx': 'No.',
   'workOrder.woTitle': 'Title',
-  'workOrder.task': 'What is to be done',
+  'workOrder.task': 'Task',
   'workOrder.workState': 'State',
   'workOrder.workTurn': 'Assigned to',
   'workOrder.poiIdx': 'Venue',

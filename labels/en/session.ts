@@ -71,7 +71,7 @@ export const session = {
   'tableMails.title': 'Tables by mail',
   'tableMails.none': 'None yet. Order one in the export menu of a list or report.',
   'tableMails.name': 'Subject',
-  'tableMails.rhythm': 'How often',
+  'tableMails.rhythm': 'Frequency',
   'tableMails.last': 'Last one',
   'tableMails.next': 'Next one',
   'tableMails.end': 'Stop',

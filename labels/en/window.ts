@@ -27,7 +27,7 @@ export const window = {
   'keys.help': 'This help',
   'tableMail.order': 'Get it by mail',
   'tableMail.name': 'Subject',
-  'tableMail.rhythm': 'How often',
+  'tableMail.rhythm': 'Frequency',
   'tableMail.rhythm.day': 'Daily, about the day before',
   'tableMail.rhythm.week': 'Mondays, about the week before',
   'tableMail.rhythm.month': 'On the 1st, about the month before',

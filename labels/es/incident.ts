@@ -98,7 +98,7 @@ export const incident: Words<typeof english> = {
   'workOrder.title': 'Órdenes de trabajo',
   'workOrder.woIdx': 'N.º',
   'workOrder.woTitle': 'Título',
-  'workOrder.task': 'Qué hay que hacer',
+  'workOrder.task': 'Tarea',
   'workOrder.workState': 'Estado',
   'workOrder.workTurn': 'Asignada a',
   'workOrder.poiIdx': 'Punto de venta',

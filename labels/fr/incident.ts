@@ -100,7 +100,7 @@ export const incident: Words<typeof english> = {
   'workOrder.title': 'Ordres de travail',
   'workOrder.woIdx': 'N°',
   'workOrder.woTitle': 'Titre',
-  'workOrder.task': 'Ce qu’il faut faire',
+  'workOrder.task': 'Tâche',
   'workOrder.workState': 'État',
   'workOrder.workTurn': 'Attribué à',
   'workOrder.poiIdx': 'Point de vente',

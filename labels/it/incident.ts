@@ -99,7 +99,7 @@ export const incident: Words<typeof english> = {
   'workOrder.title': 'Ordini di lavoro',
   'workOrder.woIdx': 'N.',
   'workOrder.woTitle': 'Titolo',
-  'workOrder.task': 'Che cosa fare',
+  'workOrder.task': 'Lavoro da svolgere',
   'workOrder.workState': 'Stato',
   'workOrder.workTurn': 'Assegnato a',
   'workOrder.poiIdx': 'Punto vendita',

@@ -97,7 +97,7 @@ export const incident: Words<typeof english> = {
   'workOrder.title': 'Arbetsorder',
   'workOrder.woIdx': 'Nr',
   'workOrder.woTitle': 'Rubrik',
-  'workOrder.task': 'Vad som ska göras',
+  'workOrder.task': 'Uppgift',
   'workOrder.workState': 'Läge',
   'workOrder.workTurn': 'Tilldelad',
   'workOrder.poiIdx': 'Plats',

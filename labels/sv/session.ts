@@ -74,7 +74,7 @@ export const session: Words<typeof english> = {
   'tableMails.title': 'Tabeller via e-post',
   'tableMails.none': 'Inga än. De beställs i exportmenyn på en lista eller rapport.',
   'tableMails.name': 'Ämne',
-  'tableMails.rhythm': 'Hur ofta',
+  'tableMails.rhythm': 'Frekvens',
   'tableMails.last': 'Senaste',
   'tableMails.next': 'Nästa',
   'tableMails.end': 'Avsluta',

@@ -29,7 +29,7 @@ export const window: Words<typeof english> = {
   'keys.help': 'Den här hjälpen',
   'tableMail.order': 'Få via e-post',
   'tableMail.name': 'Ämne',
-  'tableMail.rhythm': 'Hur ofta',
+  'tableMail.rhythm': 'Frekvens',
   'tableMail.rhythm.day': 'Dagligen, om dagen innan',
   'tableMail.rhythm.week': 'Måndagar, om veckan innan',
   'tableMail.rhythm.month': 'Den 1:a, om månaden innan',

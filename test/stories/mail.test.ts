@@ -91,7 +91,7 @@ test('a report is ordered by mail where it is exported, and ended on My page, wh
   const dialog = page.getByRole('dialog', { name: 'Regularly by mail' })
   const title = (await page.locator('main h1').textContent()) ?? ''
   expect(await dialog.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe(title)
-  await dialog.getByLabel('How often').click()
+  await dialog.getByLabel('Frequency').click()
   await page.getByRole('option', { name: 'Daily, about the day before' }).click()
   await confirm(page, 'Get it by mail')
   await page.getByText('The first one goes to hans@example.com').waitFor()

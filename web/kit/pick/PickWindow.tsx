@@ -114,7 +114,7 @@ export function PickList<R extends Resource>(props: ListProps<R>) {
           />
         )
       )}
-      {page && page.total > 0 && pick === 'many' && (
+      {page && page.total > 1 && pick === 'many' && (
         <TakeAll total={page.total} load={() => everyRow<R>(call, state.view)} onLoaded={add} />
       )}
       {page && <Pager state={state} total={page.total} />}
