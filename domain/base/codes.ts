@@ -130,6 +130,7 @@ export const codes = {
     refused: 'R',
     noAnswer: 'N',
     dropped: 'D',
+    privateNetwork: 'P',
   },
   proposalState: { open: 0, submitted: 1, won: 2, lost: 3, over: 4 },
   promotionState: { draft: 0, scheduled: 1, running: 2, ended: 3, stopped: 4 },

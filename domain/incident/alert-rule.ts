@@ -64,6 +64,7 @@ export interface AlertSent {
   place: string | null
   address: string
   sentState: CodeOf<'sentState'>
+  sentReason: CodeOf<'sentReason'> | null
   detail: string | null
   dueAt: string
   endedAt: string | null

@@ -297,6 +297,7 @@ export const code: Words<typeof english> = {
   'sentReason.R': 'Vom Server abgelehnt',
   'sentReason.N': 'Der Server antwortet nicht',
   'sentReason.D': 'Bei der Übergabe abgebrochen',
+  'sentReason.P': 'Adressen privater Netze werden nicht aufgerufen',
   'promotionState.0': 'Entwurf',
   'promotionState.1': 'Geplant',
   'promotionState.2': 'Laufend',

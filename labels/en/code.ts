@@ -295,6 +295,7 @@ export const code = {
   'sentReason.R': 'Refused by the server',
   'sentReason.N': 'The server does not answer',
   'sentReason.D': 'Interrupted while handing over',
+  'sentReason.P': 'Addresses of private networks are not called',
   'promotionState.0': 'Draft',
   'promotionState.1': 'Scheduled',
   'promotionState.2': 'Running',

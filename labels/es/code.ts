@@ -297,6 +297,7 @@ export const code: Words<typeof english> = {
   'sentReason.R': 'Rechazado por el servidor',
   'sentReason.N': 'El servidor no responde',
   'sentReason.D': 'Interrumpido al entregar',
+  'sentReason.P': 'No se llama a direcciones de redes privadas',
   'promotionState.0': 'Borrador',
   'promotionState.1': 'Programada',
   'promotionState.2': 'En curso',

@@ -297,6 +297,7 @@ export const code: Words<typeof english> = {
   'sentReason.R': 'Refusé par le serveur',
   'sentReason.N': 'Le serveur ne répond pas',
   'sentReason.D': 'Coupé pendant la remise',
+  'sentReason.P': 'Les adresses de réseaux privés ne sont pas appelées',
   'promotionState.0': 'Brouillon',
   'promotionState.1': 'Programmée',
   'promotionState.2': 'En cours',

@@ -297,6 +297,7 @@ export const code: Words<typeof english> = {
   'sentReason.R': 'Rifiutato dal server',
   'sentReason.N': 'Il server non risponde',
   'sentReason.D': 'Interrotto durante la consegna',
+  'sentReason.P': 'Gli indirizzi di reti private non vengono chiamati',
   'promotionState.0': 'Bozza',
   'promotionState.1': 'Programmata',
   'promotionState.2': 'In corso',

@@ -297,6 +297,7 @@ export const code: Words<typeof english> = {
   'sentReason.R': '서버 거부',
   'sentReason.N': '서버 응답 없음',
   'sentReason.D': '전송 중 연결 끊김',
+  'sentReason.P': '내부망 주소는 호출하지 않음',
   'promotionState.0': '작성 중',
   'promotionState.1': '예정',
   'promotionState.2': '진행 중',

@@ -297,6 +297,7 @@ export const code: Words<typeof english> = {
   'sentReason.R': 'Avvisat av servern',
   'sentReason.N': 'Servern svarar inte',
   'sentReason.D': 'Avbrutet vid överlämning',
+  'sentReason.P': 'Adresser i privata nät anropas inte',
   'promotionState.0': 'Utkast',
   'promotionState.1': 'Planerat',
   'promotionState.2': 'Pågående',

@@ -114,7 +114,7 @@ export const alertRuleHandlers = handle(alertRuleCalls, {
     await rules.within(caller).get(arIdx)
     const { rows } = await sql<AlertSent>`
       select message.id as idx, alert.step, alert.incident_id as "inIdx", coalesce(media.name, venue.name) as place,
-        message.address, message.state as "sentState", message.detail, message.due_at as "dueAt",
+        message.address, message.state as "sentState", message.reason as "sentReason", message.detail, message.due_at as "dueAt",
         message.ended_at as "endedAt"
       from alert
       join message on message.alert_id = alert.id

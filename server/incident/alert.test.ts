@@ -230,8 +230,9 @@ test('an address of a private network is called only where the operator allows i
     await master.call('media/alert/trial', { arIdx })
     await after(0)
     await eventually(async () => expect((await sentBy(arIdx))[0]?.sentState).toBe(failed))
-    expect((await sentBy(arIdx))[0]?.detail).toContain('private network')
+    expect((await sentBy(arIdx))[0]?.sentReason).toBe(codes.sentReason.privateNetwork)
   }
+  expect((await sentBy(named))[0]?.detail).toBe('localhost')
   environment.privateWebhooks = true
   expect(sink.texts).toEqual([])
 })

@@ -7,13 +7,14 @@ import { type Deliver, type Delivery, detailOf, type Letter } from './deliver.ts
 import { isPublicAddress } from './public-address.ts'
 import { refusedBy, signedHeaders } from './signature.ts'
 
-const { refused, noAnswer } = codes.sentReason
+const { privateNetwork, noAnswer } = codes.sentReason
 
 interface Terms {
   seconds: number
   mayBePrivate: boolean
 }
 
+/** Tells the host that leads there. */
 class PrivateAddress extends Error {}
 
 /**
@@ -35,7 +36,7 @@ export function openWebhooks(terms: Terms, clock: () => Date): Deliver {
 function faultOf(error: unknown): Delivery {
   const detail = detailOf(error instanceof Error ? error.message : String(error))
   return error instanceof PrivateAddress
-    ? { became: 'refused', reason: refused, detail }
+    ? { became: 'refused', reason: privateNetwork, detail }
     : { became: 'later', reason: noAnswer, detail }
 }
 
@@ -70,12 +71,12 @@ function lookUpPublic(hostname: string, options: LookupOptions, found: Found): v
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, '')
     const hidden = addresses.find(({ address }) => !isPublicAddress(address))
-    if (hidden) return found(new PrivateAddress(`${hostname} is an address of a private network`), '')
+    if (hidden) return found(new PrivateAddress(hostname), '')
     const [first] = addresses
     return options.all ? found(null, addresses) : found(null, first?.address ?? '', first?.family)
   })
 }
 
 function refusePrivate(host: string): void {
-  if (!isPublicAddress(host)) throw new PrivateAddress(`${host} is an address of a private network`)
+  if (!isPublicAddress(host)) throw new PrivateAddress(host)
 }

@@ -35,14 +35,15 @@ export function AlertLog({ arIdx }: { arIdx: number }) {
   )
 }
 
-function Outcome({ line: { sentState, detail } }: { line: AlertSent }) {
+function Outcome({ line: { sentState, sentReason, detail } }: { line: AlertSent }) {
   const { t } = useTranslation('code')
+  const why = [sentReason && t(`sentReason.${sentReason}`), detail].filter(Boolean).join(': ')
   return (
     <>
       <Badge color={toneOf('sentState', sentState) ?? 'gray'}>{t(`sentState.${sentState}`)}</Badge>
-      {detail && (
+      {why && (
         <Text size="xs" c="dimmed">
-          {detail}
+          {why}
         </Text>
       )}
     </>
