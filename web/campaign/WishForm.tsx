@@ -10,10 +10,10 @@ import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
 import { today } from '../words/today.ts'
 import { useTranslation } from '../words/translation.ts'
-import { MapPlaces } from './MapPlaces.tsx'
 import { DaysField, HoursField } from './WhenFields.tsx'
 import { shares, termedOf, type Wish } from './wish.ts'
 
+const MapPlaces = later(async () => (await import('./MapPlaces.tsx')).MapPlaces)
 const WishCustomer = later(async () => (await import('./WishCustomer.tsx')).WishCustomer)
 const WishTermsField = later(async () => (await import('./WishTermsField.tsx')).WishTermsField)
 
