@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn } from './browser.ts'
 import { addressOf, gone, shown } from './habits.fixture.ts'
+import { plainPicture } from './pictures.ts'
 
 let world: World
 let browser: Browser
@@ -43,7 +44,8 @@ test('a list of venues that was read and not imported is not left without a word
 
 test('files that were chosen for creatives are not left without a word', async () => {
   await open(page, '/material/material/many')
-  const file = { name: 'bread.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  // A real one: a file that is refused has nothing to be kept.
+  const file = { name: 'bread.png', mimeType: 'image/png', buffer: await plainPicture(1920, 1080) }
   await page.locator('main input[type=file]').first().setInputFiles(file)
   await shown(page.getByText('bread.png').first())
   await expectKept()
