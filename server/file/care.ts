@@ -4,7 +4,7 @@ import type { Services } from '../base/services.ts'
 import { jobKind, type Task, task } from '../jobs/kind.ts'
 import { assetChannel } from './asset.ts'
 import { listOlderPieces } from './pieces.ts'
-import { openUploads } from './upload-folder.ts'
+import { openUploads } from './upload/folder.ts'
 
 export const fileCare = jobKind<null>('file/care')
 

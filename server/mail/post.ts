@@ -2,17 +2,20 @@ import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Services } from '../base/services.ts'
 import type { Deliver } from './deliver.ts'
 import { type Channel, WEBHOOK } from './queue.ts'
-import { openSmtp } from './smtp.ts'
-import { openTextSink } from './text-sink.ts'
-import { openWebhooks } from './webhook.ts'
 
-/** By what messages of a channel leave; nothing, where the operator has named none. */
-export function postFor(services: Services, channel: Channel): Deliver | undefined {
+/**
+ * By what messages of a channel leave; nothing, where the operator has named none. What hands them over is read with the
+ * first of them.
+ */
+export async function postFor(services: Services, channel: Channel): Promise<Deliver | undefined> {
   const { mail, textSink, mailSeconds, privateWebhooks } = services.environment
-  if (channel === WEBHOOK) return openWebhooks({ seconds: mailSeconds, mayBePrivate: privateWebhooks }, services.clock)
+  if (channel === WEBHOOK) {
+    const { openWebhooks } = await import('./webhook.ts')
+    return openWebhooks({ seconds: mailSeconds, mayBePrivate: privateWebhooks }, services.clock)
+  }
   if (channel === codes.messageChannel.console) return intoConsole
-  if (channel === codes.messageChannel.mail) return mail && openSmtp(mail, mailSeconds)
-  return textSink && openTextSink(textSink, mailSeconds, services.clock)
+  if (channel === codes.messageChannel.mail) return mail && (await import('./smtp.ts')).openSmtp(mail, mailSeconds)
+  return textSink && (await import('./text-sink.ts')).openTextSink(textSink, mailSeconds, services.clock)
 }
 
 export function hasPost({ environment }: Pick<Services, 'environment'>, channel: CodeOf<'messageChannel'>): boolean {

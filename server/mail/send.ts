@@ -89,7 +89,7 @@ async function sendOne(services: Services, compose: Compose, message: Outgoing):
   const composed = await compose(services, message, clock())
   if ('withdrawn' in composed) return end(db, message, withdrawn, clock(), { reason: composed.withdrawn })
   if ('notBefore' in composed) return putBack(db, message, composed.notBefore)
-  const deliver = postFor(services, message.channel)
+  const deliver = await postFor(services, message.channel)
   if (!deliver) return putBack(db, message, new Date(clock().getTime() + WITHOUT_POST_MS))
   const { readers = [], ...letter } = composed
   const delivery = await deliver({ ...letter, id: message.id, address: message.address })

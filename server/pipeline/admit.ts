@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { hasTooManyPixels, kindOfName, limits } from '#domain/file/limits.ts'
 import { displaySize, type Layout, layoutOf, type Size, suits } from '#domain/file/orientation.ts'
@@ -24,6 +23,7 @@ export async function admit({ path, name }: Upload, { layout }: { layout?: Layou
   refuseUnless(bytes < limits.bytes, 'file.tooLarge', { kind: 'tooLarge', values: { limit: '2.5 GB' } })
   const kind = kindOfName(name)
   refuseUnless(kind, 'file.extension', { kind: 'wrongType' })
+  const { fileTypeFromFile } = await import('file-type')
   const mime = (await fileTypeFromFile(path))?.mime
   refuseUnless(mime && families[kind].has(mime), 'file.typeMismatch', { kind: 'wrongType' })
   return admitters[kind](path, bytes, { mime, layout })

@@ -53,10 +53,10 @@ export const noticeHandlers = handle(noticeCalls, {
   async save(input, caller) {
     const notices = noticeStore.within(caller)
     const before = await notices.before(input)
-    const given = withHarmlessBody(input)
+    const given = await withHarmlessBody(input)
     const after = notices.after(before, given)
     await refuseOtherSender(caller, after)
-    refuseWrong(after)
+    await refuseWrong(after)
     if (after.fIdx && after.fIdx !== before?.fIdx) await usableFile(caller, after.fIdx, 'notice')
     await refuseTooManyPinned(caller, before, after)
     const own = before
@@ -72,15 +72,15 @@ export const noticeHandlers = handle(noticeCalls, {
   },
 })
 
-const asRead = (row: Notice): Notice => ({ ...row, ntBody: harmless(row.ntBody ?? '') })
+const asRead = async (row: Notice): Promise<Notice> => ({ ...row, ntBody: await harmless(row.ntBody ?? '') })
 
 /** The body is never null in its table: a notice that is a picture has an empty one. */
-function withHarmlessBody<Input extends { ntBody?: string | null; roleCdList?: Notice['roleCdList'] | null }>(
+async function withHarmlessBody<Input extends { ntBody?: string | null; roleCdList?: Notice['roleCdList'] | null }>(
   input: Input,
-): Input {
+): Promise<Input> {
   return {
     ...input,
-    ...(input.ntBody !== undefined && { ntBody: harmless(input.ntBody ?? '') }),
+    ...(input.ntBody !== undefined && { ntBody: await harmless(input.ntBody ?? '') }),
     ...(input.roleCdList !== undefined && { roleCdList: input.roleCdList ?? [] }),
   }
 }
@@ -91,9 +91,9 @@ async function refuseOtherSender(caller: Caller, { brdCode }: Notice) {
   else if (caller.scope.brands !== 'all') refuseField('brdCode', 'field.missingChoice', outcome.missing)
 }
 
-function refuseWrong({ noticeType, ntBody, fIdx, startDate, endDate }: Notice) {
+async function refuseWrong({ noticeType, ntBody, fIdx, startDate, endDate }: Notice) {
   const fields: Record<string, Fault> = {}
-  if (noticeType === codes.noticeType.text && isBlank(ntBody ?? ''))
+  if (noticeType === codes.noticeType.text && (await isBlank(ntBody ?? '')))
     fields.ntBody = { outcome: outcome.missing, msg: 'field.missingText' }
   if (noticeType === codes.noticeType.image && !fIdx)
     fields.fIdx = { outcome: outcome.missing, msg: 'field.missingChoice' }

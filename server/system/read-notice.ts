@@ -40,7 +40,7 @@ export const readNoticeHandlers = handle(readNoticeCalls, {
   },
 
   async popup({ day }, caller) {
-    return { list: (await popupsOf(caller, day)).map(asRead) }
+    return { list: await Promise.all((await popupsOf(caller, day)).map(asRead)) }
   },
 
   async hideToday({ noticeIdx, day }, caller) {
@@ -55,7 +55,7 @@ export const readNoticeHandlers = handle(readNoticeCalls, {
 
 /** Lists need no words. */
 const titleOnly = (row: Read): Read => ({ ...row, ntBody: null })
-const asRead = (row: Read): Read => ({ ...row, ntBody: harmless(row.ntBody ?? '') })
+const asRead = async (row: Read): Promise<Read> => ({ ...row, ntBody: await harmless(row.ntBody ?? '') })
 
 const MOST_POPUPS = 5
 

@@ -1,12 +1,6 @@
-import { createWriteStream } from 'node:fs'
 import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { FileStore } from '@tus/file-store'
-import { ERRORS } from '@tus/server'
-import { isDiskFull } from '../base/outage.ts'
-import type { Services } from '../base/services.ts'
+import type { Services } from '../../base/services.ts'
 
 /** Outcome of an upload, kept for a while: the last answer may get lost on a broken line. */
 export interface Settled {
@@ -22,7 +16,7 @@ export function openUploads({ environment }: Pick<Services, 'environment'>) {
   const pathOf = (id: string, ending = '') => join(directory, `${id}${ending}`)
   return {
     pathOf,
-    openStore: () => new Store({ directory }),
+    directory,
     async settled(id: string): Promise<Settled | undefined> {
       // Written by `settle` alone.
       return (await readNote(pathOf(id, '.answer'))) as Settled | undefined
@@ -61,17 +55,6 @@ export function openUploads({ environment }: Pick<Services, 'environment'>) {
         if (id !== '' && newest < limit) await removeAll(paths)
       }
     },
-  }
-}
-
-/** Writes as the library does, but says of a full disk that it is full. */
-class Store extends FileStore {
-  override async write(readable: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset })
-    await pipeline(readable, file).catch((error) => {
-      throw isDiskFull(error) ? error : ERRORS.FILE_WRITE_ERROR
-    })
-    return offset + file.bytesWritten
   }
 }
 

@@ -4,12 +4,12 @@ import { Refusal, refuse, refuseUnless } from '#domain/base/reply.ts'
 import type { ProgramName } from '#domain/facts.ts'
 import { type Purpose, purposes } from '#domain/file/info.ts'
 import { kindOfName } from '#domain/file/limits.ts'
-import type { SignedIn } from '../access/session.ts'
-import { may } from '../base/caller.ts'
-import { inTurn } from '../base/in-turn.ts'
-import type { Services } from '../base/services.ts'
-import { examine, keep, refuseKind, type Wish } from './take.ts'
-import type { Settled, Uploads } from './upload-folder.ts'
+import type { SignedIn } from '../../access/session.ts'
+import { may } from '../../base/caller.ts'
+import { inTurn } from '../../base/in-turn.ts'
+import type { Services } from '../../base/services.ts'
+import { examine, keep, refuseKind, type Wish } from '../take.ts'
+import type { Settled, Uploads } from './folder.ts'
 
 type Metadata = Record<string, string | null> | undefined
 

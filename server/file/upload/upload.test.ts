@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { film, pdf, picture } from '../pipeline/fixtures.ts'
-import { announce, encoded, howFar, send, sendPart, sent } from './sending.fixture.ts'
-import { openUploads } from './upload-folder.ts'
+import { film, pdf, picture } from '../../pipeline/fixtures.ts'
+import { announce, encoded, howFar, send, sendPart, sent } from '../sending.fixture.ts'
+import { openUploads } from './folder.ts'
 
 let world: World
 let master: Person

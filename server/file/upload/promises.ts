@@ -1,7 +1,7 @@
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
-import { inTurn } from '../base/in-turn.ts'
-import type { FileStore } from '../pipeline/store.ts'
-import type { Uploads } from './upload-folder.ts'
+import { inTurn } from '../../base/in-turn.ts'
+import type { FileStore } from '../../pipeline/store.ts'
+import type { Uploads } from './folder.ts'
 
 /** Uploads that one person may have begun and not ended. */
 const MOST_OPEN = 50
@@ -26,5 +26,7 @@ export function openPromises(uploads: Pick<Uploads, 'open'>, files: Pick<FileSto
     settle: (id: string) => fresh.delete(id),
   }
 }
+
+export type Promises = ReturnType<typeof openPromises>
 
 const sum = (open: readonly (readonly [string, number])[]) => open.reduce((total, [, bytes]) => total + bytes, 0)

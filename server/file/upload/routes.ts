@@ -1,68 +1,36 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Server, type ServerOptions } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalStatus, refuse, refuseUnless } from '#domain/base/reply.ts'
-import { limits } from '#domain/file/limits.ts'
-import type { SignedIn } from '../access/session.ts'
-import { refusalOf } from '../base/outage.ts'
-import type { Services } from '../base/services.ts'
-import { sessionOf } from '../call/exchange.ts'
-import { noteRefusal } from '../call/refusal-log.ts'
-import { hasCsrfToken } from '../call/visitor.ts'
-import { refuseDeclaredLength } from '../pipeline/receive.ts'
-import { finishUpload, refuseWish } from './upload.ts'
-import { openUploads } from './upload-folder.ts'
-import { openPromises } from './upload-promises.ts'
-
-interface Sender {
-  session: SignedIn
-  request: FastifyRequest
-  /** The upload that is being let in. */
-  announced?: string
-}
-type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0]
+import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import type { SignedIn } from '../../access/session.ts'
+import type { Services } from '../../base/services.ts'
+import { sessionOf } from '../../call/exchange.ts'
+import { hasCsrfToken } from '../../call/visitor.ts'
+import { refuseDeclaredLength } from '../../pipeline/receive.ts'
+import { openUploads } from './folder.ts'
+import { openPromises } from './promises.ts'
+import type { Protocol, Sender } from './protocol.ts'
+import { finishUpload } from './upload.ts'
 
 /** Uploads in pieces that survive a broken line (the tus protocol), each bound to the person who began it. */
 export function serveUploads(app: FastifyInstance, services: Services): void {
   const uploads = openUploads(services)
   const promises = openPromises(uploads, services.files)
   const senders = new WeakMap<IncomingMessage, Sender>()
-  const senderOf = (request: TusRequest): Sender => {
-    const raw = request.runtime?.node?.req
-    return (raw && senders.get(raw as IncomingMessage)) ?? refuse('session.none', { kind: 'noSession' })
+  let opened: Promise<Protocol> | undefined
+  const protocol = () => {
+    opened ??= import('./protocol.ts').then(({ openProtocol }) =>
+      openProtocol({ services, uploads, promises, senderOf: (raw) => senders.get(raw) }),
+    )
+    return opened
   }
-  const tus = new Server({
-    path: '/upload',
-    datastore: uploads.openStore(),
-    relativeLocation: true,
-    allowedOrigins: () => false,
-    maxSize: limits.bytes - 1,
-    namingFunction: (request) => `${senderOf(request).session.userId}-${randomUUID()}`,
-    async onUploadCreate(request, upload) {
-      const sender = senderOf(request)
-      refuseWish(sender.session, upload.metadata)
-      await promises.add(sender.session.userId, upload)
-      sender.announced = upload.id
-      return {}
-    },
-    async onUploadFinish(request, upload) {
-      const { session } = senderOf(request)
-      const { fIdx } = await finishUpload(services, uploads, session, upload)
-      return { status_code: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fIdx }) }
-    },
-    onResponseError: (request, error) => {
-      const raw = request.runtime?.node?.req
-      return answerTo(error, raw && senders.get(raw as IncomingMessage)?.request)
-    },
-  })
 
   const handOver = async (request: FastifyRequest, reply: FastifyReply, session: SignedIn) => {
     senders.set(request.raw, { session, request })
     reply.hijack()
     reply.raw.setHeader('cache-control', 'no-store')
     reply.raw.setHeader('x-content-type-options', 'nosniff')
-    await tus.handle(request.raw, reply.raw)
+    const { handle } = await protocol()
+    await handle(request.raw, reply.raw)
     promises.settle(senders.get(request.raw)?.announced ?? '')
   }
 
@@ -101,10 +69,7 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
     scope.get<{ Params: { id: string } }>('/upload/:id', { exposeHeadRoute: false }, async (request, reply) => {
       const { id } = request.params
       const session = sessionAt(request)
-      const upload = await uploads
-        .openStore()
-        .getUpload(id)
-        .catch(() => undefined) // gone once it is settled
+      const upload = await (await protocol()).find(id)
       const { fIdx } = await finishUpload(services, uploads, session, upload ?? { id, offset: 0, size: 1 })
       return reply.header('cache-control', 'no-store').send({ fIdx })
     })
@@ -117,16 +82,4 @@ async function senderIn(request: FastifyRequest, services: Services, id: string 
   const isOwn = id === undefined || (/^\d+-[0-9a-f-]{36}$/.test(id) && id.startsWith(`${session.userId}-`))
   refuseUnless(isOwn, 'general.unknown', { kind: 'unknown' })
   return session
-}
-
-/** Refusals as everywhere; the protocol's own ones keep their status; the rest is a bug. */
-function answerTo(error: object, request: FastifyRequest | undefined) {
-  const refusal = refusalOf(error)
-  if (refusal && request) noteRefusal(refusal, request)
-  if (refusal) return { status_code: refusalStatus[refusal.kind], body: JSON.stringify(refusal.body()) }
-  const status = 'status_code' in error ? Number(error.status_code) : 500
-  if (status >= 500) request?.log.error({ err: error, request: request.id }, 'An upload failed')
-  const msg =
-    status >= 500 ? 'general.error' : status === 404 || status === 410 ? 'general.unknown' : 'general.malformed'
-  return { status_code: status, body: JSON.stringify({ code: -1, msg }) }
 }
