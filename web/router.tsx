@@ -6,7 +6,6 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
 import { replyCode } from '#domain/base/reply.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
 import { ErrorScreen } from './base/ErrorScreen.tsx'
@@ -14,11 +13,12 @@ import { noteMove } from './base/moves.ts'
 import type { Screen } from './base/screen.ts'
 import { Frame, readShell } from './shell/Frame.tsx'
 import { visited } from './shell/menu/navigation.ts'
+import { permitted } from './shell/permitted.tsx'
 import { screens } from './shell/registry.ts'
 import { call } from './wire/call.ts'
 import { giveWay, signInAgain, signInFor } from './wire/leaving.ts'
 import { readPreferences } from './wire/preferences.ts'
-import { session, useMay, useSession } from './wire/session.ts'
+import { session } from './wire/session.ts'
 import { readScreenWords } from './words/words.ts'
 
 const root = createRootRoute({
@@ -118,16 +118,6 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Person whom a link has named to the sign-in. */
     loginId?: string | undefined
-  }
-}
-
-/** Screen of a role: a refusal is said before anything is asked for; the calls behind a screen have the last word. */
-function permitted({ program, property }: Screen, Content: ComponentType) {
-  return function Permitted() {
-    const { isLogin } = useSession()
-    const may = useMay()
-    if (isLogin && program && property && !may(program, property)) return <ErrorScreen kind="noPermission" />
-    return <Content />
   }
 }
 

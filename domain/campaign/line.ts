@@ -133,3 +133,13 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /** Bit 0 is Sunday, the first target day; bit h is the hour h. */
 export const bitsOf = (places: readonly number[]): number => places.reduce((bits, place) => bits | (1 << place), 0)
 export const weekdayBits = (days: readonly number[]): number => bitsOf(days.map((day) => day - 1))
+
+/** Lines that aim at something already, each with its place among all; who follows one that does not is asked for alone. */
+export function linesWithPlaces(all: readonly CampaignLine[]): (CampaignLine & { at: number })[] {
+  const left = all.flatMap((line, at) => (line.places.length > 0 ? [{ ...line, at }] : []))
+  const placeOf = (at: number | null | undefined) => {
+    const place = left.findIndex((line) => line.at === at)
+    return place < 0 ? null : place
+  }
+  return left.map((line) => ({ ...line, after: placeOf(line.after) }))
+}

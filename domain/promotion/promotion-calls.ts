@@ -1,6 +1,7 @@
 import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
 import { numberReference } from '../base/field.ts'
-import { type Audience, promotion, promotionSent } from './promotion.ts'
+import { type Audience, promotion } from './promotion.ts'
+import { promotionSent } from './sent.ts'
 
 const which = { prIdx: numberReference('promotion', { required: true }) }
 const sending = { program: 'promotion-send', property: 'ETC' } as const

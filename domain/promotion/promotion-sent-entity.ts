@@ -1,6 +1,6 @@
 import { bulkAct, entity } from '../base/entity.ts'
-import { promotionSent } from './promotion.ts'
 import { promotionSentCalls } from './promotion-calls.ts'
+import { promotionSent } from './sent.ts'
 
 export const promotionSentEntity = entity({
   of: promotionSent,

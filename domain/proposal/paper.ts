@@ -32,10 +32,7 @@ export interface OfferedVenue {
   screens: number
 }
 
-interface Hand {
-  say: Say
-  written: Written
-}
+type Hand = { say: Say; written: Written }
 
 /** The offer as it is printed: its variants side by side, then each of them whole. */
 export function proposalPaper(facts: ProposalFacts, platform: Company, language: Paper['language'], hand: Hand): Paper {

@@ -1,3 +1,4 @@
+import { isBeat } from './beat.ts'
 import { type Counterpart, HEAD_MS, type Heard, newName, openCounterpart } from './counterpart.ts'
 import { SLOT_MS } from './plan.ts'
 import { expect, type Report } from './report.ts'
@@ -86,18 +87,6 @@ async function fetchesAll(bench: PlayerBench, server: Counterpart) {
   await heard(bench, server, 'manifest', ({ body }) => body.rest === manifest.hash, 0)
   for (const hash of programs.keys()) await heard(bench, server, 'program', ({ body }) => body.rest === hash, 0)
   for (const hash of files.keys()) await heard(bench, server, 'file', ({ body }) => body.rest === hash, 0)
-}
-
-const numbers = ['uptime', 'time', 'playsSinceLast', 'downloads', 'volume']
-const texts = ['boot', 'version', 'os', 'firmware', 'resolution', 'model']
-
-function isBeat(body: Heard['body']): boolean {
-  return (
-    numbers.every((name) => Number.isInteger(body[name])) &&
-    texts.every((name) => typeof body[name] === 'string') &&
-    ['isSynchronised', 'isScreenOn', 'isMuted'].every((name) => typeof body[name] === 'boolean') &&
-    ['missing', 'proof'].every((name) => Array.isArray(body[name]))
-  )
 }
 
 interface Row {

@@ -2,7 +2,7 @@ import type { InputOf } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseFaults } from '#domain/base/reply.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
-import type { CampaignLine } from '#domain/campaign/line.ts'
+import { linesWithPlaces } from '#domain/campaign/line.ts'
 import { draftFaults } from '#domain/campaign/ready.ts'
 import { copiedName } from '#domain/content/copy.ts'
 import { advertiserStore } from '../account/advertiser.ts'
@@ -139,14 +139,4 @@ async function copyCampaign(caller: Caller, row: Campaign): Promise<number> {
   await followAdvertiser(caller, cpIdx, advIdx)
   await writeParts(caller, cpIdx, draft, row)
   return cpIdx
-}
-
-/** Lines that aim at something already, each with its place among all; who follows one that does not is asked for alone. */
-function linesWithPlaces(all: readonly CampaignLine[]): (CampaignLine & { at: number })[] {
-  const left = all.flatMap((line, at) => (line.places.length > 0 ? [{ ...line, at }] : []))
-  const placeOf = (at: number | null | undefined) => {
-    const place = left.findIndex((line) => line.at === at)
-    return place < 0 ? null : place
-  }
-  return left.map((line) => ({ ...line, after: placeOf(line.after) }))
 }

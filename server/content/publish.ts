@@ -104,9 +104,9 @@ export const publishHandlers = handle(publishCalls, {
   async targets({ publishIdx, brdCode, contents, ...aims }, caller) {
     await brandStore.within(caller).get(brdCode)
     const targets = targetsIn(aims)
-    const row = publishIdx && (await publishes.within(caller).get(publishIdx))
+    const row = publishIdx ? await publishes.within(caller).get(publishIdx) : undefined
     // Its own contents may be hidden by now, or private to others.
-    const others = (contents ?? []).filter((contentIdx) => !row || !row.contents.includes(contentIdx))
+    const others = (contents ?? []).filter((contentIdx) => !row?.contents.includes(contentIdx))
     await refuseUnseen(caller, brdCode, others)
     if (row && statusOf(row, caller.now) === dateStatus.finished) return reachedBy(caller, brdCode, targets, row)
     return reachOf(caller, brdCode, targets, contents ?? [])

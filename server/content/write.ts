@@ -144,11 +144,7 @@ async function refuseContents(caller: Caller, brdCode: string, wanted: readonly 
     refuseUnless(isReady, 'publish.notEncoded', { values: { content: row.contentName } })
     slots += row.slotCount
   }
-  const count = await houseSlots(caller, brdCode)
+  const brand = caller.db.selectFrom('brand').select('house_slot as count').where('code', '=', brdCode)
+  const { count } = (await brand.executeTakeFirst()) ?? { count: 0 }
   refuseUnless(slots <= count, 'publish.addLimit', { values: { count } })
-}
-
-async function houseSlots({ db }: Caller, brdCode: string): Promise<number> {
-  const row = await db.selectFrom('brand').select('house_slot').where('code', '=', brdCode).executeTakeFirst()
-  return row?.house_slot ?? 0
 }

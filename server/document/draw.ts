@@ -2,6 +2,7 @@ import type { Block, Paper, Party } from '#domain/document/paper.ts'
 import { filledIn } from '#domain/text/written.ts'
 import { CHART_ROOM, drawChart } from './draw-chart.ts'
 import { drawMap, MAP_ROOM } from './draw-map.ts'
+import { drawPictures } from './draw-pictures.ts'
 import { drawTable } from './draw-table.ts'
 import { ink, page, Sheets, textWidth } from './sheet.ts'
 
@@ -124,22 +125,6 @@ function drawSums(sheets: Sheets, block: Sums) {
     sheets.writeLine(label, x, sheets.y, width * 0.6, style)
     sheets.writeLine(value, x + width * 0.6, sheets.y, width * 0.4, { ...style, align: 'right' })
     sheets.y += isTotal ? 26 : 17
-  }
-}
-
-const [PICTURES_A_ROW, PICTURE_HEIGHT] = [3, 92]
-
-function drawPictures(sheets: Sheets, { pictures }: Extract<Block, { kind: 'pictures' }>) {
-  const width = (textWidth - GAP * (PICTURES_A_ROW - 1)) / PICTURES_A_ROW
-  for (let at = 0; at < pictures.length; at += PICTURES_A_ROW) {
-    sheets.reserve(PICTURE_HEIGHT + 34)
-    for (const [side, { bytes, caption }] of pictures.slice(at, at + PICTURES_A_ROW).entries()) {
-      const x = page.side + side * (width + GAP)
-      sheets.bar(x, sheets.y, width, PICTURE_HEIGHT, '#f1f3f6')
-      sheets.picture(bytes, x, sheets.y, width, PICTURE_HEIGHT)
-      sheets.write(caption, x, sheets.y + PICTURE_HEIGHT + 4, width, { size: 8, colour: ink.quiet })
-    }
-    sheets.y += PICTURE_HEIGHT + 34
   }
 }
 

@@ -1,5 +1,5 @@
-import { promotionSent } from '#domain/promotion/promotion.ts'
 import { promotionSentCalls } from '#domain/promotion/promotion-calls.ts'
+import { promotionSent } from '#domain/promotion/sent.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 
 const SECONDS = 30

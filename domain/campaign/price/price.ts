@@ -1,7 +1,6 @@
 import { codes } from '../../base/codes.ts'
 import { vatOn } from '../../base/vat.ts'
-import { daysFrom } from '../../time/dates.ts'
-import { isOnDay } from '../fitting.ts'
+import { daysOf, FINE, partOfDay } from './days-sold.ts'
 
 /** The part of a product that makes its price. Factors are percent: 100 leaves it as it is. */
 export interface Rate {
@@ -93,8 +92,6 @@ interface Factors {
   season: number
 }
 
-/** Millionths of a won, so that days and minutes add up before anything is cut. */
-const FINE = 1_000_000n
 const DAYS = 30n
 
 function listPrice(rate: Rate, priced: Priced, factors: Factors): number {
@@ -122,32 +119,3 @@ function listPrice(rate: Rate, priced: Priced, factors: Factors): number {
 const won = (amount: bigint, parts: bigint) => Number(amount / parts)
 const part = (amount: number, percent: number) => Number((BigInt(amount) * BigInt(percent)) / 100n)
 const screensIn = (at: readonly PricedScreens[]) => at.reduce((sum, { screens }) => sum + screens, 0)
-
-/** The days sold, by weekday, in percent of a day: those of the season count otherwise. */
-function daysOf({ seasonFrom, seasonTo }: Rate, { startsOn, endsOn, weekdays }: Priced, season: number) {
-  const weights = new Map<number, bigint>()
-  for (const day of daysFrom(startsOn, endsOn)) {
-    if (!isOnDay({ startsOn, endsOn, weekdays }, day)) continue
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-    const weight = isWithin(Number(day.slice(5, 7)), seasonFrom, seasonTo) ? season : 100
-    weights.set(weekday, (weights.get(weekday) ?? 0n) + BigInt(weight))
-  }
-  return [...weights].map(([weekday, weight]) => ({ weekday, weight }))
-}
-
-/** Months, both included, over the turn of the year too. */
-function isWithin(month: number, from: number | null, to: number | null): boolean {
-  if (from === null || to === null) return false
-  return from <= to ? from <= month && month <= to : from <= month || month <= to
-}
-
-/** Share of the chosen hours in the open ones, in millionths and percent. A day that is closed costs nothing. */
-function partOfDay({ peakFrom, peakTo }: Rate, hours: number, open: readonly number[], peak: number): bigint {
-  const all = open.reduce((sum, minutes) => sum + minutes, 0)
-  const isPeak = (hour: number) => peakFrom !== null && peakTo !== null && peakFrom <= hour && hour < peakTo
-  const weighed = open.reduce(
-    (sum, minutes, hour) => sum + ((hours >> hour) & 1) * minutes * (isPeak(hour) ? peak : 100),
-    0,
-  )
-  return all === 0 ? 0n : (BigInt(weighed) * FINE) / BigInt(all)
-}

@@ -27,19 +27,9 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
     return { cpIdx }
   },
 
-  async takeBack({ cpIdx }, caller) {
-    const row = await campaigns(caller).lock(cpIdx)
-    await takeBackRequest(caller, row)
-    await giveToLine(caller, row)
-    return { cpIdx }
-  },
+  takeBack: ({ cpIdx }, caller) => givingWay(caller, cpIdx, (row) => takeBackRequest(caller, row)),
 
-  async callOff({ cpIdx }, caller) {
-    const row = await campaigns(caller).lock(cpIdx)
-    await callOffBooking(caller, row)
-    await giveToLine(caller, row)
-    return { cpIdx }
-  },
+  callOff: ({ cpIdx }, caller) => givingWay(caller, cpIdx, (row) => callOffBooking(caller, row)),
 
   async approve({ cpIdx, isConfirmed, isDiscountApproved }, caller) {
     const approval = { isConfirmed: isConfirmed === 'Y', isDiscountApproved: isDiscountApproved === 'Y' }
@@ -48,19 +38,9 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
     return { cpIdx }
   },
 
-  async reject({ cpIdx, reason }, caller) {
-    const row = await campaigns(caller).lock(cpIdx)
-    await takeStep(caller, row, 'reject', { reason })
-    await giveToLine(caller, row)
-    return { cpIdx }
-  },
+  reject: ({ cpIdx, reason }, caller) => givingWay(caller, cpIdx, (row) => takeStep(caller, row, 'reject', { reason })),
 
-  async cancel({ cpIdx, reason }, caller) {
-    const row = await campaigns(caller).lock(cpIdx)
-    await takeStep(caller, row, 'cancel', { reason })
-    await giveToLine(caller, row)
-    return { cpIdx }
-  },
+  cancel: ({ cpIdx, reason }, caller) => givingWay(caller, cpIdx, (row) => takeStep(caller, row, 'cancel', { reason })),
 
   async pause({ cpIdx, reason }, caller) {
     await takeStep(caller, await campaigns(caller).lock(cpIdx), 'pause', { reason })
@@ -73,10 +53,7 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
 
   async endEarly({ cpIdx, reason, atDayEnd, giveBack }, caller) {
     const end = { reason, atDayEnd: atDayEnd === 'Y', giveBack: giveBack ?? codes.giveBack.money }
-    const row = await campaigns(caller).lock(cpIdx)
-    await endCampaign(caller, row, end)
-    await giveToLine(caller, row)
-    return { cpIdx }
+    return givingWay(caller, cpIdx, (row) => endCampaign(caller, row, end))
   },
 
   async arrival({ cpIdx, ...which }, caller) {
@@ -92,20 +69,15 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
     return { list: periodsOf(await bareDaysOf(caller.db, row, today)), films }
   },
 
-  async amend({ cpIdx, ...amendment }, caller) {
-    const row = await campaigns(caller).lock(cpIdx)
-    await amendCampaign(caller, row, amendment)
-    await beginIfDue(caller, cpIdx)
-    await giveToLine(caller, row)
-    return { cpIdx }
-  },
+  amend: ({ cpIdx, ...amendment }, caller) =>
+    givingWay(caller, cpIdx, async (row) => {
+      await amendCampaign(caller, row, amendment)
+      await beginIfDue(caller, cpIdx)
+    }),
 
   async veto({ cpIdx, brdCode, reason }, caller) {
     await brandStore.within(caller).get(brdCode)
-    const row = await campaigns(caller).lock(cpIdx)
-    await vetoCampaign(caller, row, { brdCode, reason })
-    await giveToLine(caller, row)
-    return { cpIdx }
+    return givingWay(caller, cpIdx, (row) => vetoCampaign(caller, row, { brdCode, reason }))
   },
 
   async askStop({ cpIdx, reason }, caller) {
@@ -140,6 +112,14 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
     }
   },
 })
+
+/** Act that may free room: whoever stands in line for it is given it in the same transaction. */
+async function givingWay(caller: Caller, cpIdx: number, act: (row: Campaign) => Promise<unknown>) {
+  const row = await campaigns(caller).lock(cpIdx)
+  await act(row)
+  await giveToLine(caller, row)
+  return { cpIdx }
+}
 
 const isOver = (row: Campaign) => ['cancelled', 'endedMidway', 'ended'].includes(stateOf(row))
 

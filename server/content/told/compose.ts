@@ -100,55 +100,13 @@ async function lineOf({ db }: Services, { id, address }: Outgoing): Promise<Line
     .leftJoin('player_rollout', 'player_rollout.id', 'build_id')
     .leftJoin('firmware_rollout', 'firmware_rollout.id', 'firmware_id')
     .leftJoin('point_lot', 'point_lot.entry_id', 'lot_id')
-    .select([
-      'told.kind',
-      'publish_id',
-      'notice_id',
-      'emergency_id',
-      'work_id',
-      'build_id',
-      'firmware_id',
-      'hold_id',
-      'lot_id',
-      'left_amount',
-      'expires_on',
-      'build',
-      'firmware',
-      'is_middle',
-      'person',
-      'told.reason',
-      'bad',
-      'rest_bad',
-    ])
+    .select(['told.kind', 'build', 'firmware', 'person', 'told.reason', 'bad', 'rest_bad as restBad'])
+    .select(['publish_id as publishIdx', 'notice_id as apIdx', 'emergency_id as emIdx', 'work_id as woIdx'])
+    .select(['build_id as rolloutIdx', 'firmware_id as firmwareIdx', 'hold_id as holdIdx', 'lot_id as ptIdx'])
+    .select(['left_amount as points', 'expires_on as lastDay', 'is_middle as isMiddle'])
     .where('message.id', '=', id)
     .where('app_user.email', '=', address)
     .executeTakeFirst()
-  if (!row) return undefined
-  const {
-    publish_id: publishIdx,
-    notice_id: apIdx,
-    emergency_id: emIdx,
-    work_id: woIdx,
-    build_id: rolloutIdx,
-    firmware_id: firmwareIdx,
-    hold_id: holdIdx,
-    lot_id: ptIdx,
-    left_amount: points,
-    expires_on: lastDay,
-    ...told
-  } = row
-  const { is_middle, rest_bad: restBad, ...words } = told
-  const keys = {
-    publishIdx,
-    apIdx,
-    emIdx,
-    woIdx,
-    rolloutIdx,
-    firmwareIdx,
-    holdIdx,
-    ptIdx,
-    isMiddle: is_middle === true,
-  }
   // Kinds are written from the list that the column checks.
-  return { ...words, ...keys, points, lastDay, kind: words.kind as Told['kind'], restBad }
+  return row && { ...row, isMiddle: row.isMiddle === true, kind: row.kind as Told['kind'] }
 }

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
 import type { InputOf } from '#domain/base/call.ts'
 import { listPath, type Resource, type Row } from '#domain/base/resource.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
@@ -11,6 +10,7 @@ import { Copied } from '../cell/Copied.tsx'
 import { useLabels } from '../cell/labels.ts'
 import { Unread } from '../cell/Unread.tsx'
 import type { Values } from '../input/record-form.ts'
+import { type Key, useRecordKey } from './address-key.ts'
 import { useEditing } from './editing.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { MainAct, useMainActs } from './main-act.ts'
@@ -22,14 +22,12 @@ import type { RecordPageProps } from './record.ts'
 
 const none: Values = {}
 
-type Key = string | number | undefined
-
 /**
  * One record, as it is now: what others do to it shows at once. Without its key in the address, a new one. Another record
  * is another page: nothing of the one before is in it.
  */
 export function RecordPage<R extends Resource>(props: RecordPageProps<R>) {
-  const addressed = useKey(props.of)
+  const addressed = useRecordKey(props.of)
   const key = props.ownKey ?? addressed
   if (key === undefined ? props.isMadeElsewhere : Number.isNaN(key)) return <ErrorScreen kind="notFound" />
   return <Page key={String(key)} {...props} at={key} />
@@ -134,13 +132,6 @@ function Removal<R extends Resource>({ of, calls, stored, ...props }: RemovalPro
 
 /** An id is of use to others; the name by which one signs in is shown as such. */
 const isTakenAlong = ({ name }: Resource) => name !== 'myPage'
-
-/** The record's key from the address, read as its field's kind. */
-function useKey(of: Resource): Key {
-  const text = (useSearch({ strict: false }) as Readonly<Record<string, unknown>>)[of.key]
-  if (typeof text !== 'string' || text === '') return undefined
-  return of.fields[of.key]?.kind === 'number' ? Number(text) : text
-}
 
 function Bones() {
   return (

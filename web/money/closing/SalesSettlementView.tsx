@@ -3,7 +3,7 @@ import { salesSettlement, salesSettlementLine } from '#domain/money/closing/stat
 import { salesSettlementCalls } from '#domain/money/closing/statement-calls.ts'
 import { ErrorScreen } from '../../base/ErrorScreen.tsx'
 import { Unread } from '../../kit/cell/Unread.tsx'
-import { useNumberKey } from '../../kit/record/number-key.ts'
+import { useNumberKey } from '../../kit/record/address-key.ts'
 import { call } from '../../wire/call.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'

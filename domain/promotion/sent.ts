@@ -1,0 +1,46 @@
+import { code, instant, key, number, text } from '../base/field.ts'
+import { resource } from '../base/resource.ts'
+
+/** One contact that was told of an offer, or is about to be. */
+export const promotionSent = resource({
+  name: 'promotionSent',
+  area: 'promotion',
+  path: '/promotion/sent',
+  key: 'psIdx',
+  title: 'address',
+  fields: {
+    psIdx: key(),
+    prIdx: key(),
+    prName: text({ readOnly: true, required: true }),
+    adName: text({ readOnly: true, required: true }),
+    channel: code('messageChannel', { readOnly: true, required: true }),
+    address: text({ readOnly: true, required: true, max: 100 }),
+    sentState: code('sentState', { readOnly: true, required: true }),
+    sentReason: code('sentReason', { readOnly: true }),
+    detail: text({ readOnly: true, max: 300 }),
+    tries: number({ readOnly: true, required: true }),
+    dueAt: instant({ readOnly: true, required: true }),
+    endedAt: instant({ readOnly: true }),
+    openedAt: instant({ readOnly: true }),
+    usedAt: instant({ readOnly: true }),
+    usedAmount: number({ readOnly: true, required: true }),
+  },
+  columns: [
+    'prName',
+    'adName',
+    'channel',
+    'address',
+    'sentState',
+    'sentReason',
+    'detail',
+    'dueAt',
+    'endedAt',
+    'openedAt',
+    'usedAt',
+    'usedAmount',
+  ],
+  filters: ['prName', 'adName', 'channel', 'sentState', 'sentReason', 'endedAt', 'openedAt', 'usedAt', 'prIdx'],
+  search: ['prName', 'adName', 'address'],
+  order: '-psIdx',
+  states: { sentState: { since: 'endedAt' } },
+})
