@@ -91,11 +91,13 @@ async function endDigest({ db }: Services, { userId }: Told): Promise<void> {
 /** Plain, so that it opens on every telephone. */
 async function page(language: Language, text: keyof typeof letter, act?: keyof typeof letter): Promise<string> {
   const words = await wordsOf(language, 'letter')
-  const form = act ? `<form method="post"><button type="submit">${words[act]}</button></form>` : ''
+  const form = act
+    ? `<form method="post"><button type="submit" style="font: inherit; padding: 0.6rem 1.2rem">${words[act]}</button></form>`
+    : ''
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words['optOut.title']}</title></head>
-<body style="font-family: system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${words['optOut.title']}</title></head>
+<body style="font-family: system-ui, sans-serif; max-width: 32rem; line-height: 1.5; margin: 3rem auto; padding: 0 1rem">
 <main><h1>${words['optOut.title']}</h1><p>${words[text]}</p>${form}</main>
 </body>
 </html>`
