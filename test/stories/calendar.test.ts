@@ -123,3 +123,31 @@ test('a draft is dragged by hand over its days, and asked for by its name', asyn
   await asked.getByRole('button', { name: 'Move' }).click()
   await expect.poll(startsOn).toBe(day(2 + SHIFT))
 })
+
+test('a draft lies where it is let go, also where the page has not drawn the last of its way yet', async () => {
+  const seller = await world.signIn('seller')
+  const draft = wholeDraft(await customerOf(world, 'seller', 'Autumn Ferries'), 'Autumn ferries', 'BEAN')
+  const { cpIdx } = await seller.call('campaign/regist/save', draft)
+  const startsOn = async () => (await seller.call('campaign/regist/detail', { cpIdx })).startsOn
+  const window = await openWindow(browser, world.address)
+  await signIn(window, 'seller')
+  const { page } = window
+  await open(page, '/campaign/calendar/view')
+  const bar = page.getByRole('button', { name: /^Autumn ferries/ })
+  await bar.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  const [DAYS, SHIFT] = [7, 3]
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  // Both in one turn of the page, as they come to one that is busy.
+  await bar.evaluate(
+    (element, clientX) => {
+      const hand = { bubbles: true, pointerId: 1, pointerType: 'mouse', isPrimary: true, clientX }
+      for (const each of ['pointermove', 'pointerup']) element.dispatchEvent(new PointerEvent(each, hand))
+    },
+    x + width / 2 + (SHIFT * width) / DAYS,
+  )
+  await page.mouse.up()
+  await page.getByRole('dialog', { name: 'Move Autumn ferries' }).getByRole('button', { name: 'Move' }).click()
+  await expect.poll(startsOn).toBe(day(2 + SHIFT))
+})

@@ -11,8 +11,8 @@ interface Props {
   /** Days that it is shown away from where it stands. */
   shift: number
   onShift?(days: number): void
-  /** It is to stay where it is shown. */
-  onSettle(): void
+  /** It is to stay so many days away from where it stands. */
+  onSettle(days: number): void
   onGiveUp(): void
   /** The focus goes elsewhere. */
   onLeave(): void
@@ -40,7 +40,7 @@ export function Draft({ draft, period, shift, onShift, onSettle, onGiveUp, onLea
     } else if (event.key === 'Enter') {
       // The question takes the focus at once, and would be answered by the same key.
       event.preventDefault()
-      onSettle()
+      onSettle(shift)
     } else if (event.key === 'Escape') onGiveUp()
   }
   const grab = (event: PointerEvent<HTMLElement>) => {
@@ -49,6 +49,8 @@ export function Draft({ draft, period, shift, onShift, onSettle, onGiveUp, onLea
     event.currentTarget.setPointerCapture(event.pointerId)
     setHeld({ x: event.clientX, day: width / length })
   }
+  const daysOf = (by: { x: number; day: number }, x: number) =>
+    Math.min(most, Math.max(least, Math.round((x - by.x) / by.day)))
   const words = `${cpName} · ${days(dayAfter(startsOn, shift), dayAfter(endsOn, shift))}`
   return (
     <button
@@ -65,12 +67,11 @@ export function Draft({ draft, period, shift, onShift, onSettle, onGiveUp, onLea
       {...(shift !== 0 && { 'data-moved': true })}
       onKeyDown={press}
       onPointerDown={grab}
-      onPointerMove={({ clientX }) =>
-        held && onShift?.(Math.min(most, Math.max(least, Math.round((clientX - held.x) / held.day))))
-      }
-      onPointerUp={() => {
+      onPointerMove={({ clientX }) => held && onShift?.(daysOf(held, clientX))}
+      onPointerUp={({ clientX }) => {
         setHeld(undefined)
-        if (held) onSettle()
+        // Where it is let go: a busy page has not drawn the last of its way yet.
+        if (held) onSettle(daysOf(held, clientX))
       }}
       onPointerCancel={() => {
         setHeld(undefined)

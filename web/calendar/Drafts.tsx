@@ -46,11 +46,11 @@ export function Drafts({ period, onShow }: Props) {
     setMoved({ draft, days: 0 })
     if (draft.endsOn < period.from || period.to < draft.startsOn) onShow(draft.startsOn)
   }
-  const settle = async () => {
-    if (!moved || moved.days === 0) return
-    setMoved({ ...moved, isAsked: true })
-    if (await move(moved)) setMoved(undefined)
-    else giveUp(moved.draft)
+  const settle = async (draft: CalendarDraft, by: number) => {
+    setMoved({ draft, days: by, isAsked: by !== 0 })
+    if (by === 0) return
+    if (await move({ draft, days: by })) setMoved(undefined)
+    else giveUp(draft)
   }
   const move = async ({ draft: { cpIdx, cpName, startsOn, endsOn }, days: by }: Moved) => {
     const [from, to] = [dayAfter(startsOn, by), dayAfter(endsOn, by)]
@@ -83,7 +83,7 @@ export function Drafts({ period, onShow }: Props) {
               {...{ draft, period }}
               shift={moved?.draft.cpIdx === draft.cpIdx ? moved.days : 0}
               {...(mayWrite && { onShift: (by: number) => shift(draft, by) })}
-              onSettle={() => void settle()}
+              onSettle={(by) => void settle(draft, by)}
               onGiveUp={() => moved && giveUp(moved.draft)}
               onLeave={() => !moved?.isAsked && setMoved(undefined)}
             />
