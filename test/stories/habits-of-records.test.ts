@@ -39,6 +39,11 @@ beforeEach(async () => {
 
 const contact = () => page.getByLabel('Contact', { exact: true })
 const stored = async () => (await admin.call('account/poi/detail', { poiIdx })).contactName
+/** The form closes with the answer, which comes after what it tells of: until then it is not left. */
+const untilSaved = async (contactName: string) => {
+  await editButton(page).waitFor()
+  expect(await stored()).toBe(contactName)
+}
 const save = (patch: object, was: object) => admin.call('account/poi/save', { poiIdx, ...patch, was })
 
 test('13 changes are counted, asked about, and sent alone', async () => {
@@ -62,7 +67,7 @@ test('13 whoever does not want to be asked before every save is not', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Save without asking' }).click()
   await contact().fill('Not asked')
   await page.keyboard.press('Control+s')
-  await expect.poll(stored).toBe('Not asked')
+  await untilSaved('Not asked')
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Screens, records, actions').fill('Ask before')
   await page.getByRole('dialog').getByRole('button', { name: 'Ask before saving' }).click()
@@ -84,7 +89,8 @@ test('15 everything that is missing is said at once, and the first of it is wher
   await page.locator('.save-bar').getByRole('button', { name: 'Save' }).click()
   const faults = page.locator('main form [data-fault]')
   await faults.nth(1).waitFor()
-  await page.getByText(`Fields to correct: ${await faults.count()}`).waitFor()
+  const told = page.locator('.save-bar').getByText(/^Fields to correct: /)
+  await expect.poll(async () => (await told.textContent()) === `Fields to correct: ${await faults.count()}`).toBe(true)
   await expect.poll(() => faults.first().evaluate((fault) => fault.contains(document.activeElement))).toBe(true)
 })
 
@@ -97,7 +103,7 @@ test('16 both values of a field that someone else has changed meanwhile are show
   await dialog.getByRole('cell', { name: 'Theirs' }).waitFor()
   await dialog.getByRole('cell', { name: 'Mine' }).waitFor()
   await dialog.getByRole('button', { name: 'Save my value' }).click()
-  await expect.poll(stored).toBe('Mine')
+  await untilSaved('Mine')
 })
 
 test('16 where someone else has changed another field, both are kept', async () => {
@@ -106,7 +112,7 @@ test('16 where someone else has changed another field, both are kept', async () 
   await save({ contactPhone: '010-2222-3333' }, { contactPhone })
   await page.keyboard.press('Control+s')
   await confirm(page, 'Save')
-  await expect.poll(stored).toBe('Mine as well')
+  await untilSaved('Mine as well')
   expect((await admin.call('account/poi/detail', { poiIdx })).contactPhone).toMatch(/2222/)
 })
 

@@ -5,7 +5,7 @@ import { importFields } from '#domain/network/venue-import.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, wide } from './browser.ts'
-import { confirm, edit, pick } from './forms.ts'
+import { confirm, edit, editButton, pick } from './forms.ts'
 import { plainPicture } from './pictures.ts'
 import { publishSomething } from './records.ts'
 
@@ -218,7 +218,9 @@ test('a save waits for the file that is still on its way, and a file is taken ou
   expect(await registration()).toBeNull()
   arrives.resolve()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect.poll(registration).toEqual(expect.any(Number))
+  // The form closes with the answer, which comes after what it tells of.
+  await editButton(page).waitFor()
+  expect(await registration()).toEqual(expect.any(Number))
   await page.unroute('**/upload/**')
 
   await edit(page)
