@@ -81,7 +81,8 @@ export const recordHabits: Habits = {
       await shown(faults.getByText(/^Please enter/).first())
       // Of a new record other fields may be missing as well.
       const told = page.locator('.save-bar').getByText(/^Fields to correct: /)
-      await expect.poll(async () => told.textContent()).toBe(`Fields to correct: ${await faults.count()}`)
+      const isCounted = async () => (await told.textContent()) === `Fields to correct: ${await faults.count()}`
+      await expect.poll(isCounted).toBe(true)
       await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
       await field.fill(before)
       await expect.poll(() => isHeld(page)).toBe(false)
