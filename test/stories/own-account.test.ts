@@ -100,7 +100,7 @@ async function keptCodes(): Promise<string[]> {
   await dialog.waitFor()
   const codes = await dialog.locator('code').allTextContents()
   await dialog.getByRole('button', { name: 'Copy all codes' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
   await confirm(page, 'I have kept them')
   await dialog.waitFor({ state: 'detached' })
   return codes
