@@ -12,7 +12,7 @@ import type { Services } from './base/services.ts'
 import { openPostgresBus } from './bus/postgres.ts'
 import { openLargeCalls } from './call/large-thread.ts'
 import { giveMissingKeys } from './incident/hook-key.ts'
-import { openJobs } from './jobs/open.ts'
+import { type Appointment, openJobs } from './jobs/open.ts'
 import { openFolderStore } from './pipeline/folder-store.ts'
 import { tasksOf, timetable } from './tasks.ts'
 
@@ -33,6 +33,7 @@ export async function startServer(
   environment: Environment,
   database: PoolConfig,
   clock: Services['clock'] = () => new Date(),
+  appointments: readonly Appointment[] = timetable,
 ): Promise<RunningServer> {
   await bringUpToDate(database)
   // A statement asks for the time of the product as it is when it is sent.
@@ -59,7 +60,7 @@ export async function startServer(
   const jobs = await openJobs({
     connection: database,
     tasks: tasksOf(behind.work),
-    timetable,
+    timetable: appointments,
     concurrency: JOBS_AT_ONCE,
     clock: time,
     bus: services.bus,

@@ -18,7 +18,7 @@ export interface JobOptions {
   tasks: Task[]
   concurrency: number
   bus?: Bus
-  timetable?: Appointment[]
+  timetable?: readonly Appointment[]
   rhythm?: Rhythm
   /** The time of the product, for what the tasks read. */
   clock?: () => Date
