@@ -10,6 +10,8 @@ import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { sendDue } from '../mail/send.ts'
+import { composers } from '../tasks.ts'
 import { queueDigests } from './due.ts'
 
 let world: World
@@ -43,7 +45,9 @@ async function morning(...readers: string[]): Promise<Record<string, string | un
   )
   const queue = () => db.transaction().execute((trx) => queueDigests(world.server.services, trx, now))
   await Promise.all([queue(), queue(), queue()])
-  await sql`update message set due_at = now() where state = 0`.execute(db)
+  await sql`update message set due_at = now() - interval '1 second' where state = 0`.execute(db)
+  // Whoever was woken by the queue may have looked before.
+  await sendDue(world.server.services, composers)
   await eventually(async () => {
     const { rows } = await sql`select from message where kind = 'digest' and state = 0`.execute(db)
     expect(rows).toHaveLength(0)
