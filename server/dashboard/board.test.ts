@@ -8,6 +8,7 @@ import { localDay, localTime } from '#domain/time/local-time.ts'
 import type { Person } from '#test/person.ts'
 import { mountPlayer } from '#test/stories/records.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { untilPlanned } from '../device/network.fixture.ts'
 
 let world: World
 let admin: Person
@@ -167,6 +168,8 @@ test('the last pictures of screens stand there, and when their venues open and c
 })
 
 test('a day that is planned while its venue is open switches nothing on', async () => {
+  // A plan that is still being made would be written over these days.
+  await untilPlanned(world.database.db)
   const begins = (planned: string) =>
     sql`
       update media_day
