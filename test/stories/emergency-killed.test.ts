@@ -54,7 +54,7 @@ function act(some: readonly SimulatedPlayer[]): Promise<unknown> {
   })
 }
 
-/** A real player's own record of the emergency, from its memory on the disk. */
+/** A real player's own record of the emergency, from its memory on the disk, where it comes a moment after it is seen. */
 function recordOf(page: Page): Promise<EmergencyRecord | undefined> {
   return page.evaluate(
     () =>
@@ -169,6 +169,7 @@ test('one that ends while the server is dead goes by itself, what lay below is s
   await server.kill()
   await page.locator('#strip:not(.emergency)').getByText('Closed today').waitFor()
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(endDate))
+  await expect.poll(async () => (await recordOf(page))?.down).toEqual(expect.any(Number))
   const { shown, down } = (await recordOf(page)) ?? {}
   await server.start()
   const told = async () => {
