@@ -11,7 +11,7 @@ export type Evidence = readonly string[]
 /** A slot counts when its item stood there from its beginning, but for a twentieth, to its end. */
 const LATEST_MS = SLOT_MS * 0.05
 /** No item is started further ahead of its time. */
-const EARLIEST_MS = 1000
+export const EARLIEST_MS = 1000
 
 /** Evidence before `until`: the screen goes on while its evidence is read, the three are compared up to one time. */
 interface Upto {
