@@ -186,11 +186,10 @@ test('an exercise is marked as one on the screen, and goes from it at its end', 
   await page.frameLocator('iframe').locator('#strip.emergency em').waitFor()
   await create(page)
   const emIdx = numberOf()
-  const row = await master.call('emergency/emergency/detail', { emIdx })
+  const [row, admin] = [await master.call('emergency/emergency/detail', { emIdx }), await world.signIn('admin')]
   // As short as its end lies from now: a minute is the least that a hand can set.
   const endDate = new Date(Date.now() + 30_000).toISOString()
   await master.call('emergency/emergency/save', { emIdx, endDate, was: { endDate: row.endDate } })
-  const admin = await world.signIn('admin')
   const { revision } = await admin.call('emergency/emergency/detail', { emIdx })
   await admin.call('emergency/emergency/confirm', { emIdx, revision })
   // In the words of the place where the screen hangs.

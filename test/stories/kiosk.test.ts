@@ -87,7 +87,7 @@ test('power, volume and reboot are those of the machine', async () => {
     await expect.poll(async () => (await newest())?.status).toBe(codes.commandStatus.done)
   }
   await ordered('reboot')
-  await expect.poll(calls).toMatch(/systemctl reboot\n$/)
+  await expect.poll(calls).toMatch(/^systemctl reboot$/m)
   // Half is what a venue has that says nothing; a plan brings it at some time.
   const told = (await calls()).split('\n').filter((line) => !line.endsWith(' 50%'))
   expect(told).toEqual([

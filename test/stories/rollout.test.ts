@@ -86,10 +86,11 @@ test('when that screen fails it halts by itself, and the open page says why and 
   ahead += 10 * MINUTE_MS
   await minutePasses([])
   await minutePasses(first)
+  const halted = now()
   const halt = page.getByRole('alert').filter({ hasText: 'It halted by itself at' })
   await halt.getByText('screens of this stage fail more often than the rest').waitFor()
   const at = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' })
-  expect(await halt.textContent()).toContain(at.format(now()).split(',')[0])
+  expect(await halt.textContent()).toContain(at.format(halted).split(',')[0])
   await page.getByText('Newly failing: 1 here, 0 elsewhere').waitFor()
   await minutePasses(first)
   expect(await showing()).toHaveLength(1)
