@@ -85,8 +85,14 @@ test('4 17 a view and a layout survive signing out, in another browser, and the 
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('View saved').waitFor()
   await page.getByRole('button', { name: 'Views' }).click()
+  // The star is filled at once, and kept with the answer.
+  const kept = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/console/preference/save.do') && !!reply.request().postData()?.includes('view.venue'),
+  )
   await page.getByRole('button', { name: 'Open the list with it: Squares' }).click()
   await page.getByRole('button', { name: 'Do not open the list with it: Squares' }).waitFor()
+  expect((await kept).status()).toBe(200)
   const columns = await heads(page).allTextContents()
 
   const other = await openWindow(browser, world.address)

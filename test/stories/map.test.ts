@@ -110,6 +110,7 @@ test('a click on the map corrects where a venue lies', async () => {
   const { rows } = await sql<{ id: number }>`select min(id) as id from venue`.execute(world.database.db)
   await open(page, `/account/poi/view?poiIdx=${rows[0]?.id}`)
   await edit(page)
+  await settle(page)
   const latitude = page.getByRole('textbox', { name: 'Latitude' })
   const before = await latitude.inputValue()
   await canvasOf(page).click({ position: { x: 40, y: 40 } })
