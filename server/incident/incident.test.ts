@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { ownWatch, type Watch } from '../device/watch.fixture.ts'
 import { keepIncidents } from '../media/incident.ts'
 
 let world: World
+/** The server's own round would find that no screen of these has ever been heard of. */
+let watch: Watch
 let admin: Person
 let master: Person
 let manager: Person
@@ -13,11 +16,15 @@ let keeper: Person
 
 beforeAll(async () => {
   world = await openWorld()
+  watch = await ownWatch(world)
   ;[admin, master, manager, keeper] = (await Promise.all(
     ['admin', 'beanmaster', 'beanmanager', 'beanvenue'].map((name) => world.signIn(name)),
   )) as [Person, Person, Person, Person]
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await watch.close()
+  await world.close()
+})
 beforeEach(() => sql`delete from incident`.execute(world.database.db))
 
 const { open, taken, ended } = codes.incidentState
