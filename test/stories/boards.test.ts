@@ -71,7 +71,8 @@ test('a board of five pictures is made by keyboard, and its preview is drawn by 
     library.getByRole('button', { name: `Put Cake ${at + 1} into cell ${at + 1}` }).press('Enter')
   await put(0)
   expect((await save(page)).msg).toBe('form.invalid')
-  expect(office.faults.splice(0)).toEqual([expect.stringContaining('422')])
+  await expect.poll(() => office.faults).toEqual([expect.stringContaining('422')])
+  office.faults.length = 0
   await page.locator(':focus[aria-label="Cell 2: no image"]').waitFor()
   for (const at of tones.keys()) if (at > 0) await put(at)
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -193,7 +194,12 @@ test('a notice of the whole screen comes on between the boards', async () => {
   await wall.page.waitForFunction(() => window.litfassPlayer.state()?.playing?.kind === 'notice', undefined, {
     timeout: 100_000,
   })
-  await wall.page.locator('.words', { hasText: 'Heute geschlossen' }).waitFor()
+  // Its next time may be prepared already, behind what is seen.
+  await wall.page.waitForFunction(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('.scene')).some(
+      ({ style, textContent }) => style.opacity === '1' && textContent?.includes('Heute geschlossen'),
+    ),
+  )
   await master.call('content/contentNoti/stop', { apIdx, stopReason: 'Over' })
   expect(wall.faults).toEqual([])
 })
