@@ -5,7 +5,7 @@ import { type Field, LARGEST_KEY } from './base/field.ts'
 import { propertiesIn } from './base/permission.ts'
 import { isSame, type Resource } from './base/resource.ts'
 import { hold } from './campaign/hold/trail.ts'
-import { tracedField } from './console/beside.ts'
+import { pointsTo, tracedField } from './console/beside.ts'
 import type { Names } from './console/history.ts'
 import { publish } from './content/publish.ts'
 import { entities } from './entities.ts'
@@ -73,7 +73,7 @@ export function recordsIn(changes: readonly TracedChange[]): ReadonlyMap<string,
     for (const { name, field, before, after } of fieldChanges(change)) {
       const cause = causeIn(name, after)
       if (cause) add(cause.kind, cause.key)
-      const to = field?.to ?? field?.of?.to
+      const to = pointsTo(field)
       if (to) for (const key of [before, after].flat()) add(to, key)
     }
   }
@@ -111,7 +111,8 @@ export function valueWords({ name, field }: Pick<FieldChange, 'name' | 'field'>,
   // Keys are names, not amounts.
   if (field?.kind === 'number' && typeof value === 'number' && field.max !== LARGEST_KEY)
     return say.number(value, field.decimals ?? 0)
-  if (typeof value !== 'object') return (field?.to && say.record(`${field.to} ${value}`)) || String(value)
+  const to = pointsTo(field)
+  if (typeof value !== 'object') return (to && say.record(`${to} ${value}`)) || String(value)
   return Object.entries(value)
     .map(([key, each]) => `${key}: ${valueWords({ name: key, field: undefined }, each, say)}`)
     .join(' · ')

@@ -8,3 +8,7 @@ export function tracedField(fields: Readonly<Record<string, Field>> | undefined,
   const from = fields && Object.hasOwn(fields, name) ? fields : beside
   return Object.hasOwn(from, name) ? from[name] : undefined
 }
+
+/** Kind of the records, or the files, that a field points at. */
+export const pointsTo = (field: Field | undefined): string | undefined =>
+  field?.kind === 'file' ? 'file' : (field?.to ?? field?.of?.to)

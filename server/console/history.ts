@@ -11,6 +11,7 @@ import type { Caller } from '../base/caller.ts'
 import { askAs } from '../call/background.ts'
 import { handle } from '../call/handler.ts'
 import { brandsToldOf, toldTo } from '../campaign/life/told.ts'
+import { fileNamesIn } from '../file/visible.ts'
 import { namesIn } from '../store/record-names.ts'
 
 export const recordHistoryHandlers = handle(recordHistoryCalls, {
@@ -33,7 +34,11 @@ export const recordHistoryHandlers = handle(recordHistoryCalls, {
     const isCampaign = of.name === campaign.name
     const items = isCampaign ? toldTo(caller, stored) : stored
     const changes = items.map(({ before, after }) => ({ entity: of.name, entityKey: key, before, after }))
-    const names = { ...(await namesIn(changes, caller)), ...(isCampaign && (await brandsToldOf(caller, items))) }
+    const names = {
+      ...(await namesIn(changes, caller)),
+      ...(await fileNamesIn(changes, caller)),
+      ...(isCampaign && (await brandsToldOf(caller, items))),
+    }
     return { items, hasMore: rows.length > HISTORY_PAGE, names }
   },
 })

@@ -105,7 +105,7 @@ export async function wishInterim(
 async function layInterim(caller: Caller, row: Notice, { interimFIdx, interimEnd: wished }: NotiInterim) {
   const end = interimEnd(row, wished, caller.now)
   const columns = { interim_file_id: interimFIdx, interim_from: caller.now, interim_to: end }
-  await changeNotice(caller, row, columns, 'save', { interimFIdx, interimEnd: end.toISOString() })
+  await changeNotice(caller, row, columns, 'change', { interimFIdx, interimEnd: end.toISOString() })
 }
 
 async function askForChange(caller: Caller, apIdx: number, change: NotiChange) {
@@ -158,7 +158,7 @@ export async function changeNotice(
   caller: Caller,
   { apIdx, brdCode }: Notice,
   columns: Columns,
-  act: 'stop' | 'save',
+  act: 'stop' | 'change',
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await changed(caller, apIdx, { ...columns, modifier: caller.userName })

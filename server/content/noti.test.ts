@@ -123,6 +123,16 @@ test('an interim notice needs its file, goes before every other one, and is take
   expect(await master.call('content/contentNoti/detail', { apIdx })).toMatchObject({ interimFIdx: null })
 })
 
+test('the history tells an interim notice as a change, and its picture by name', async () => {
+  const { apIdx } = await master.call('content/contentNoti/save', draft())
+  await master.call('content/contentNoti/interimSave', { apIdx, fIdx })
+  const calls = { detail: 'content/contentNoti/detail', save: 'content/contentNoti/save' }
+  const { items, names } = await master.call('console/history/list', { ...calls, key: String(apIdx) })
+  expect(items[0]).toMatchObject({ act: 'change', after: { interimFIdx: fIdx } })
+  const { fileNm } = await master.call('file/check', { fIdx })
+  expect(names[`file ${fIdx}`]).toBe(fileNm)
+})
+
 test('an interim notice goes with its notice, also where that is to end sooner by then', async () => {
   const { apIdx } = await master.call('content/contentNoti/save', draft())
   await master.call('content/contentNoti/interimSave', { apIdx, fIdx })

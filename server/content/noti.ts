@@ -55,7 +55,7 @@ export const notiHandlers = handle(notiCalls, {
     const row = await notices.within(caller).lock(apIdx)
     refuseUnless(row.interimFIdx !== null, 'noti.noInterim')
     const change = { interim_file_id: null, interim_from: null, interim_to: null }
-    await changeNotice(caller, row, change, 'save', { interimFIdx: null, interimEnd: null })
+    await changeNotice(caller, row, change, 'change', { interimFIdx: null, interimEnd: null })
     return null
   },
 })

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import type { Names } from '#domain/console/history.ts'
 import type { Purpose } from '#domain/file/info.ts'
 import type { FileKind } from '#domain/file/outcome.ts'
 import { brandImage, encodeImage, refuseWrongShape } from '#domain/file/ratio.ts'
+import { recordsIn, type TracedChange } from '#domain/trace.ts'
 import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { withinAudience, withinSender } from './audience.ts'
@@ -38,6 +40,17 @@ export async function visibleFile(viewer: Viewer, fIdx: number): Promise<Visible
     join asset on asset.sha256 = file.asset_sha256
     where file.id = ${fIdx} and ${isVisible(viewer)}`.execute(viewer.db)
   return rows[0] ?? refuse('general.unknown', { kind: 'unknown' })
+}
+
+/** Names of the files in changes, of those that one may see. */
+export async function fileNamesIn(changes: readonly TracedChange[], viewer: Viewer): Promise<Names> {
+  const ids = [...(recordsIn(changes).get('file') ?? [])].map(Number)
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ id: number; name: string }>`
+    select file.id, file.name
+    from file
+    where file.id = any(${ids}) and ${isVisible(viewer)}`.execute(viewer.db)
+  return Object.fromEntries(rows.map(({ id, name }) => [`file ${id}`, name]))
 }
 
 /** A file that a record is about to refer to; the pictures of a brand keep to their shape. */

@@ -6,6 +6,7 @@ import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
+import { fileNamesIn } from '../file/visible.ts'
 import { namesIn } from '../store/record-names.ts'
 import { tableFile, tableWish } from '../store/table.ts'
 import { changeHeadings, type changeLine } from './history-table.ts'
@@ -25,7 +26,7 @@ interface Wish {
 export const historyHandlers = handle(historyCalls, {
   async list(input, caller) {
     const found = await stretch<Change>(caller, changes(caller, input), input)
-    return { ...found, names: await namesIn(found.list, caller) }
+    return { ...found, names: await everyNameIn(found.list, caller) }
   },
   visits: (input, caller) => stretch<Visit>(caller, visits(caller, input), input),
 
@@ -143,6 +144,11 @@ function period(column: string, { from, to }: Wish): RawBuilder<boolean>[] {
 
 const LARGEST_STRETCH = 1000
 
+const everyNameIn = async (changes: readonly Change[], caller: Caller): Promise<Names> => ({
+  ...(await namesIn(changes, caller)),
+  ...(await fileNamesIn(changes, caller)),
+})
+
 async function* lines(
   caller: Caller,
   wish: Wish,
@@ -154,7 +160,7 @@ async function* lines(
       after,
       size: LARGEST_STRETCH,
     })
-    const names = await namesIn(page.list, caller)
+    const names = await everyNameIn(page.list, caller)
     yield* page.list.map((change) => line(change, names))
     if (page.next === null) return
     after = page.next

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Table, Text } from '@mantine/core'
 import { isGiven, type Resource } from '#domain/base/resource.ts'
-import { tracedField } from '#domain/console/beside.ts'
+import { pointsTo, tracedField } from '#domain/console/beside.ts'
 import type { HistoryEntry, Names } from '#domain/console/history.ts'
 import { causeIn } from '#domain/system/cause.ts'
 import { actWord } from '../../words/act-word.ts'
@@ -90,7 +90,7 @@ function Value({ of, name, value, names, zone }: ValueProps) {
     return `${known(`trail:entity.${kind}`) ?? kind} ${names[`${kind} ${key}`] ?? key}`
   }
   const field = tracedField(of.fields, name)
-  const to = field?.to ?? field?.of?.to
+  const to = pointsTo(field)
   if (to && isGiven(value))
     return [value]
       .flat()
