@@ -1,10 +1,10 @@
 import '#player/old-browsers.ts'
 import { usualLook } from '#domain/screen/look.ts'
-import { isPreview, type Preview, previewReady } from '#domain/screen/preview.ts'
+import { isPreview, type Preview, type PreviewRuns, previewReady } from '#domain/screen/preview.ts'
 import { languageOf } from '#labels/words.ts'
 import { element } from '#player/screen/element.ts'
 import { type Drawn, drawScene } from '#player/screen/scene.ts'
-import { drawStrip } from '#player/screen/strip.ts'
+import { drawStrip, secondsToRun } from '#player/screen/strip.ts'
 import { say } from '#player/screen/words.ts'
 
 /** Preview of a screen, for the console that frames this page: drawn by the player's own code. */
@@ -28,5 +28,14 @@ function show({ scene, notice, addresses, look = usualLook }: Preview) {
   layer.style.opacity = '1'
   const next = drawScene(layer, scene, { offset: 0, address, look })
   drawn = next
-  next.isReady.then(next.begin, console.error)
+  next.isReady.then(() => {
+    next.begin()
+    tellRun(layer, look.speed)
+  }, console.error)
+}
+
+function tellRun(layer: HTMLElement, speed: number) {
+  const line = layer.querySelector<HTMLElement>('.words.TXT02 span')
+  const told: PreviewRuns = { kind: 'preview-runs', seconds: line ? secondsToRun(line, speed) : 0 }
+  parent.postMessage(told, location.origin)
 }

@@ -18,3 +18,13 @@ export const previewReady = 'preview-ready'
 export function isPreview(message: unknown): message is Preview {
   return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'preview'
 }
+
+/** Message of that page about words that run over the whole screen: seconds until the last of them has come in. */
+export interface PreviewRuns {
+  kind: 'preview-runs'
+  seconds: number
+}
+
+export function isPreviewRuns(message: unknown): message is PreviewRuns {
+  return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'preview-runs'
+}

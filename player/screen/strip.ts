@@ -61,6 +61,12 @@ export function run(words: HTMLElement, speed: number, elapsed: number): void {
   words.style.animationDelay = `-${Math.round(elapsed % ms)}ms`
 }
 
+/** Seconds until the last of running words has come in. */
+export function secondsToRun(words: HTMLElement, speed: number): number {
+  const around = words.parentElement?.clientWidth ?? 0
+  return (words.scrollWidth - around) / ((around * speed) / 100)
+}
+
 function imageOf(address: string, words: string): HTMLImageElement {
   const image = document.createElement('img')
   image.src = address

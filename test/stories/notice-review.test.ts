@@ -59,6 +59,31 @@ test.each(['botNoti', 'middleNoti'])(
   },
 )
 
+test('the picture of a bottom notice is drawn as screens show it while it is chosen', async () => {
+  const { page, faults } = await openTab(deciding.context)
+  await open(page, '/content/botNoti/view')
+  await page.getByText('A screen shows only those of its highest priority, 10 s each').waitFor()
+  await page.getByRole('radio', { name: 'Picture' }).check()
+  const buffer = await plainPicture(1920, 200)
+  await page.locator('main input[type=file]').setInputFiles({ name: 'strip.png', mimeType: 'image/png', buffer })
+  await page.frameLocator('iframe[title="As screens show it"]').locator('#strip.bottom img').waitFor()
+  expect(faults).toEqual([])
+  await page.close()
+})
+
+test('a line that runs for longer than its notice is shown says so', async () => {
+  const { page } = await openTab(deciding.context)
+  await open(page, '/content/middleNoti/view')
+  await page.getByRole('radio', { name: 'Running line' }).check()
+  const words = page.getByRole('textbox', { name: 'Text' })
+  const told = page.getByText(/^Its last word comes after \d+ s, and it is shown for 15 s only$/)
+  await words.fill('Closed on Monday, and back on Tuesday at eight as ever. '.repeat(4))
+  await told.waitFor()
+  await words.fill('Closed')
+  await told.waitFor({ state: 'detached' })
+  await page.close()
+})
+
 test('the dashboard leads to the notices that wait, and each is drawn as screens would show it', async () => {
   const { poiIdx } = await manager.call('media/media/detail', { mediaId: 'BEA0000001' })
   apIdx = (

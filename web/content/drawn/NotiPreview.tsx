@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { codes } from '#domain/base/codes.ts'
 import { hasInterim } from '#domain/content/interim.ts'
 import { managerCalls } from '#domain/content/manager-calls.ts'
@@ -21,38 +22,45 @@ interface Props {
   stored: Noti | undefined
 }
 
-/** Notice as screens draw it, while its words are being written: its own picture stands beside its button. */
+/** Notice as screens draw it, while it is being written; a picture of the whole screen stands beside its button. */
 export function NotiPreview({ isMiddle = false, stored }: Props) {
   const { t } = useTranslation('content')
   const { values } = useSurroundings().form
   const look = useLook(values.brdCode)
   const interim = useInterim(stored)
+  const banner = useBanner(isMiddle ? null : pictureIn(values))
+  const [needed, setNeeded] = useState(0)
   const words = wordsIn(values)
-  if (!words && !interim) return null
+  if (!words && !banner && !interim) return null
   const title = t('manager.preview')
   const drawn = {
     ...(words && isMiddle && { scene: wordsSceneOf(words) }),
     ...(words && !isMiddle && { notice: { ...strip, ...stripOf(words, null) } }),
+    ...banner,
     ...interim,
   }
+  const shown = Number(values.playSeconds)
   return (
     <Panel title={title}>
       <Suspense>
-        <PlayerFrame title={title} preview={{ kind: 'preview', look, addresses: {}, ...drawn }} />
+        <PlayerFrame title={title} preview={{ kind: 'preview', look, addresses: {}, ...drawn }} onRuns={setNeeded} />
       </Suspense>
+      {isMiddle && needed > shown && (
+        <Text size="sm" c="orange" role="status">
+          {t('noti.tooLong', { needed: Math.ceil(needed), shown })}
+        </Text>
+      )}
     </Panel>
   )
 }
 
 const always = { id: 'preview', priority: 1, since: 0, from: 0, to: Number.MAX_SAFE_INTEGER } as const
 const strip = { ...always, kind: 'bottom' } as const
-const picture = { sha256: 'interim', bytes: 0, type: 'image', ms: 0, fit: 'contain' } as const
+const picture = { sha256: 'picture', bytes: 0, type: 'image', ms: 0, fit: 'contain' } as const
 
 /** The interim picture that is on air, which takes the place of the strip and lies over a notice of the whole screen. */
 function useInterim(stored: Noti | undefined) {
-  const fIdx = stored && hasInterim(stored, new Date()) ? stored.interimFIdx : null
-  const { data } = useCall(fileCalls.check, { fIdx: fIdx ?? 0 }, { isEnabled: fIdx !== null })
-  const address = fIdx === null ? undefined : (data?.urls.fhd ?? data?.urls.hd ?? data?.urls.source)
+  const address = useAddress(stored && hasInterim(stored, new Date()) ? stored.interimFIdx : null)
   return (
     address !== undefined && {
       notice: { ...always, kind: 'interim' as const, ...stillOf(picture) },
@@ -60,6 +68,26 @@ function useInterim(stored: Noti | undefined) {
     }
   )
 }
+
+/** The picture in place of the words of a strip. */
+function useBanner(fIdx: number | null) {
+  const address = useAddress(fIdx)
+  return (
+    address !== undefined && {
+      notice: { ...strip, ...stripOf({ shape: codes.noticeUiType.still, title: null, words: null }, picture) },
+      addresses: { [picture.sha256]: address },
+    }
+  )
+}
+
+/** Address of a picture; none before it is known. */
+function useAddress(fIdx: number | null): string | undefined {
+  const { data } = useCall(fileCalls.check, { fIdx: fIdx ?? 0 }, { isEnabled: fIdx !== null })
+  return fIdx === null ? undefined : (data?.urls.fhd ?? data?.urls.hd ?? data?.urls.source)
+}
+
+const pictureIn = ({ contNotiType, fIdx }: Readonly<Record<string, unknown>>) =>
+  contNotiType === codes.noticeType.image && typeof fIdx === 'number' ? fIdx : null
 
 function wordsIn(values: Readonly<Record<string, unknown>>) {
   const shape = Object.values(codes.noticeUiType).find((code) => code === values.uiType)
