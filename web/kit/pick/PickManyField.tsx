@@ -7,17 +7,19 @@ import { useTranslation } from '../../words/translation.ts'
 import { RecordName } from '../cell/RecordName.tsx'
 import { Shown } from '../cell/Shown.tsx'
 import type { ControlProps } from '../input/Input.tsx'
-import type { ListCall } from '../list/ListPage.tsx'
 import { PickDialog, type PickProps } from './PickDialog.tsx'
 import { RowChips, type RowKey } from './RowChips.tsx'
 
-interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {}
+interface Props<R extends Resource> extends ControlProps, Omit<PickProps<R>, 'pick' | 'onPick'> {
+  /** Name of a chosen one, where its title does not tell it from others. */
+  rowName?(row: Row<R>): string
+}
 
 const SHOWN = 20
 
 /** References to several records: their names, over which one types to find more, for those who may list them. */
 export function PickManyField<R extends Resource>(props: Props<R>) {
-  const { of, call, columns, filters, value, onChange, disabled, ...shown } = props
+  const { of, call, columns, filters, rowName, value, onChange, disabled, ...shown } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const keys: readonly RowKey[] = Array.isArray(value) ? value : []
@@ -25,7 +27,7 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
   const mayChoose = mayMake(call)
   // The last ones: Backspace takes none away that one does not see.
   const named = keys.slice(-SHOWN)
-  const names = useNames(of, call, mayChoose ? named : [])
+  const names = useNames(props, mayChoose ? named : [])
   const add = (rows: readonly Row<R>[]) => {
     const picked = rows.map((row) => row[of.key as keyof Row<R>] as RowKey)
     onChange([...new Set([...keys, ...picked])])
@@ -79,11 +81,12 @@ export function PickManyField<R extends Resource>(props: Props<R>) {
 }
 
 /** Names of the chosen ones: asked for by their keys. */
-function useNames<R extends Resource>(of: R, call: ListCall<R>, keys: readonly RowKey[]) {
+function useNames<R extends Resource>({ of, call, rowName }: Props<R>, keys: readonly RowKey[]) {
   // The key is one of the resource's fields.
   const filters = { [of.key]: keys } as unknown as ListInput<R>['filters']
   const input = { filters, size: SHOWN }
   const query = useCall(call, input, { isEnabled: keys.length > 0 })
   const rows = (query.data as Page<Row<R>> | undefined)?.list ?? []
-  return new Map(rows.map((row) => [row[of.key as keyof Row<R>] as RowKey, String(row[of.title as keyof Row<R>])]))
+  const nameOf = rowName ?? ((row: Row<R>) => String(row[of.title as keyof Row<R>]))
+  return new Map(rows.map((row) => [row[of.key as keyof Row<R>] as RowKey, nameOf(row)]))
 }
