@@ -261,7 +261,8 @@ export const selling: Words<typeof english> = {
   'product.section.discounts': 'Rabatte',
   'product.unitPrice.hint': 'Allgemein: ein Slot auf einem Screen; Paket: im Ganzen; Kleinbetrieb: ein Screen',
   'product.factorHint': '100 lässt den Preis, wie er ist',
-  'product.peakFrom.hint': 'Uhrzeit der Standorte, die letzte Stunde nicht mehr',
+  'product.peakFrom.hint':
+    'Uhrzeit der Standorte, die letzte Stunde nicht mehr; über Mitternacht, wenn die erste die spätere ist',
   'product.seasonFrom.hint': 'Geht über den Jahreswechsel, wenn der erste Monat der spätere ist',
   'product.volumeFrom.hint': 'Ab so vielen Screens',
   'price.title': 'Preis',

@@ -254,7 +254,7 @@ export const selling = {
   'product.section.discounts': 'Discounts',
   'product.unitPrice.hint': 'General: one slot on one screen; package: as a whole; small business: one screen',
   'product.factorHint': '100 leaves the price as it is',
-  'product.peakFrom.hint': 'Hours of the venues, the last one excluded',
+  'product.peakFrom.hint': 'Hours of the venues, the last one excluded; past midnight if the first is the later one',
   'product.seasonFrom.hint': 'Spans the turn of the year if the first month is the later one',
   'product.volumeFrom.hint': 'From this many screens on',
   'price.title': 'Price',

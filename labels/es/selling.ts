@@ -261,7 +261,8 @@ export const selling: Words<typeof english> = {
   'product.section.discounts': 'Descuentos',
   'product.unitPrice.hint': 'General: una franja en una pantalla; paquete: en conjunto; pequeño negocio: una pantalla',
   'product.factorHint': '100 deja el precio igual',
-  'product.peakFrom.hint': 'Hora de los puntos de venta, la última no incluida',
+  'product.peakFrom.hint':
+    'Hora de los puntos de venta, la última no incluida; pasa de medianoche si la primera es posterior',
   'product.seasonFrom.hint': 'Pasa de año si el primer mes es posterior',
   'product.volumeFrom.hint': 'A partir de tantas pantallas',
   'price.title': 'Precio',

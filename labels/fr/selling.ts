@@ -260,7 +260,8 @@ export const selling: Words<typeof english> = {
   'product.section.discounts': 'Remises',
   'product.unitPrice.hint': 'Général : un créneau sur un écran ; forfait : l’ensemble ; petit commerce : un écran',
   'product.factorHint': '100 laisse le prix tel quel',
-  'product.peakFrom.hint': 'Heure des points de vente, la dernière exclue',
+  'product.peakFrom.hint':
+    'Heure des points de vente, la dernière exclue ; passe minuit si la première est la plus tardive',
   'product.seasonFrom.hint': 'Passe d’une année à l’autre si le premier mois est le plus tardif',
   'product.volumeFrom.hint': 'À partir de ce nombre d’écrans',
   'price.title': 'Prix',

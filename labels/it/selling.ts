@@ -261,7 +261,7 @@ export const selling: Words<typeof english> = {
   'product.section.discounts': 'Sconti',
   'product.unitPrice.hint': 'Generale: uno slot su uno schermo; pacchetto: nell’insieme; piccola impresa: uno schermo',
   'product.factorHint': '100 lascia il prezzo com’è',
-  'product.peakFrom.hint': 'Ora dei punti vendita, l’ultima esclusa',
+  'product.peakFrom.hint': 'Ora dei punti vendita, l’ultima esclusa; oltre mezzanotte se la prima è successiva',
   'product.seasonFrom.hint': 'A cavallo d’anno se il primo mese è successivo',
   'product.volumeFrom.hint': 'A partire da questo numero di schermi',
   'price.title': 'Prezzo',

@@ -257,7 +257,7 @@ export const selling: Words<typeof english> = {
   'product.section.discounts': '할인',
   'product.unitPrice.hint': '일반: 매체 1대의 구좌 1개 · 패키지: 전체 · 소상공인: 매체 1대',
   'product.factorHint': '100은 그대로',
-  'product.peakFrom.hint': '매장 현지 시각, 종료 시 제외',
+  'product.peakFrom.hint': '매장 현지 시각, 종료 시 제외. 시작이 더 늦으면 자정을 넘깁니다',
   'product.seasonFrom.hint': '시작 월이 더 크면 해를 넘깁니다',
   'product.volumeFrom.hint': '이 매체 수부터 할인',
   'price.title': '가격',

@@ -258,7 +258,7 @@ export const selling: Words<typeof english> = {
   'product.section.discounts': 'Rabatter',
   'product.unitPrice.hint': 'Allmän: en slot på en skärm; paket: som helhet; småföretag: en skärm',
   'product.factorHint': '100 lämnar priset som det är',
-  'product.peakFrom.hint': 'Platsernas klocka, sista timmen ej medräknad',
+  'product.peakFrom.hint': 'Platsernas klocka, sista timmen ej medräknad; över midnatt om den första är den senare',
   'product.seasonFrom.hint': 'Går över årsskiftet om första månaden är den senare',
   'product.volumeFrom.hint': 'Från så många skärmar',
   'price.title': 'Pris',

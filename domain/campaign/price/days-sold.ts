@@ -26,10 +26,15 @@ function isWithin(month: number, from: number | null, to: number | null): boolea
 /** Share of the chosen hours in the open ones, in millionths and percent. A day that is closed costs nothing. */
 export function partOfDay({ peakFrom, peakTo }: Rate, hours: number, open: readonly number[], peak: number): bigint {
   const all = open.reduce((sum, minutes) => sum + minutes, 0)
-  const isPeak = (hour: number) => peakFrom !== null && peakTo !== null && peakFrom <= hour && hour < peakTo
   const weighed = open.reduce(
-    (sum, minutes, hour) => sum + ((hours >> hour) & 1) * minutes * (isPeak(hour) ? peak : 100),
+    (sum, minutes, hour) => sum + ((hours >> hour) & 1) * minutes * (isPeak(hour, peakFrom, peakTo) ? peak : 100),
     0,
   )
   return all === 0 ? 0n : (BigInt(weighed) * FINE) / BigInt(all)
+}
+
+/** Hours of the clock, the last one excluded, over midnight too. */
+function isPeak(hour: number, from: number | null, to: number | null): boolean {
+  if (from === null || to === null || from === to) return false
+  return from < to ? from <= hour && hour < to : from <= hour || hour < to
 }

@@ -56,6 +56,7 @@ test.each<[string, Rate, Priced, number]>([
   ['closed hours cost nothing', flat, { ...june, hours: hoursOf(0, 8) }, 0],
   ['a premium screen costs its factor', flat, on(1, true), 450_000],
   ['three of fourteen hours are peak: 17 parts of 14', general, june, 364_285],
+  ['a peak goes over midnight', { ...general, peakFrom: 20, peakTo: 2 }, june, 342_857],
   ['from ten screens on there is a discount', flat, on(10), 2_850_000],
   ['an agency gets its own of the rest', flat, { ...on(10), isAgency: true }, 2_422_500],
   [

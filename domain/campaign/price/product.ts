@@ -1,6 +1,7 @@
 import { codes } from '../../base/codes.ts'
-import { code, instant, key, list, number, paragraph, text } from '../../base/field.ts'
-import { resource } from '../../base/resource.ts'
+import { code, type Field, instant, key, list, missing, number, paragraph, text } from '../../base/field.ts'
+import type { Faults } from '../../base/reply.ts'
+import { isGiven, resource } from '../../base/resource.ts'
 import { PLACE_LENGTH } from '../place.ts'
 
 const factor = { required: true, max: 1000 } as const
@@ -46,5 +47,25 @@ export const product = resource({
   filters: ['pdName', 'productKind', 'productStatus'],
   search: ['pdName'],
   order: 'pdName',
-  needs: ({ productKind }) => (productKind === codes.productKind.package ? ['places'] : []),
+  needs: (values) => [
+    ...(values.productKind === codes.productKind.package ? (['places'] as const) : []),
+    ...spanNeeded(values, 'peakFactor', ['peakFrom', 'peakTo']),
+    ...spanNeeded(values, 'seasonFactor', ['seasonFrom', 'seasonTo']),
+    ...(Number(values.volumePercent ?? 0) > 0 ? (['volumeFrom'] as const) : []),
+  ],
 })
+
+/** Fields that the other values call for. */
+export function productFaults(values: Values): Faults {
+  const fields: Readonly<Record<string, Field>> = product.fields
+  const lacking = (product.needs?.(values) ?? []).filter((name) => !isGiven(values[name]))
+  return Object.fromEntries(lacking.flatMap((name) => (fields[name] ? [[name, missing(fields[name])]] : [])))
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Both ends of a span whose factor moves the price: half of one would move nothing. */
+function spanNeeded<Name extends string>(values: Values, factor: string, ends: readonly Name[]): readonly Name[] {
+  const isMeant = Number(values[factor] ?? 100) !== 100 || ends.some((end) => isGiven(values[end]))
+  return isMeant ? ends : []
+}

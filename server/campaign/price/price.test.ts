@@ -53,6 +53,10 @@ test.each<[string, object, string, string]>([
   ['more than all off', { pdName: 'Given away', agencyPercent: 101 }, 'agencyPercent', 'field.tooGreat'],
   ['an end of the peak at midnight', { pdName: 'Night', peakFrom: 22, peakTo: 0 }, 'peakTo', 'field.tooSmall'],
   ['a discount from no screen on', { pdName: 'Nobody', volumeFrom: 0 }, 'volumeFrom', 'field.tooSmall'],
+  ['a peak without its hours', { pdName: 'Evenings', peakFactor: 200 }, 'peakFrom', 'field.missingText'],
+  ['a peak that never ends', { pdName: 'Late', peakFactor: 200, peakFrom: 17 }, 'peakTo', 'field.missingText'],
+  ['half a season', { pdName: 'Winter', seasonTo: 1 }, 'seasonFrom', 'field.missingText'],
+  ['a discount from nowhere on', { pdName: 'Many', volumePercent: 5 }, 'volumeFrom', 'field.missingText'],
   ['a package without places', { pdName: 'Empty', productKind: 'PAC' }, 'places', 'field.missingChoice'],
 ])('%s is refused beside its field', async (_, patch, field, msg) => {
   const answer = await admin.ask('campaign/product/save', { ...card, ...patch } as never)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { codes } from '#domain/base/codes.ts'
-import { refuseField } from '#domain/base/reply.ts'
-import { product } from '#domain/campaign/price/product.ts'
+import { refuseFaults } from '#domain/base/reply.ts'
+import { product, productFaults } from '#domain/campaign/price/product.ts'
 import { productCalls } from '#domain/campaign/price/product-calls.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
@@ -45,8 +44,7 @@ export const productHandlers = handle(productCalls, {
     const products = productStore.within(caller)
     const before = await products.before(input)
     const after = products.after(before, input)
-    const isPackage = after.productKind === codes.productKind.package
-    if (isPackage && (after.places ?? []).length === 0) refuseField('places', 'field.missingChoice')
+    refuseFaults(productFaults(after))
     await refuseUnknownPlaces(caller, input.places ?? [])
     const pdIdx = await products.save(whole(input), before, { registrant: caller.userName })
     if (input.places !== undefined) await writePlaces(caller, pdIdx, input.places ?? [])
