@@ -44,13 +44,13 @@ export function ProductView() {
 }
 
 /** Places of a package; anything else is placed by each campaign. */
-function Places({ value, onChange, disabled, label }: ControlProps) {
+function Places({ value, onChange, disabled, label, required, error }: ControlProps) {
   const { productKind } = useSurroundings().form.values
   if (productKind !== codes.productKind.package) return null
   const places = Array.isArray(value) ? value.map(String) : []
   return (
     <div role="group" aria-label={label}>
-      <PlacesField places={places} disabled={disabled} onChange={onChange} />
+      <PlacesField {...{ places, disabled, onChange, required, error }} />
     </div>
   )
 }

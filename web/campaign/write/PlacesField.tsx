@@ -1,5 +1,5 @@
 import { Button, Group, Input, Pill, Text } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { campaignLookUpCalls } from '#domain/campaign/campaign-calls.ts'
 import { MOST_PLACES, salePlace } from '#domain/campaign/place.ts'
 import { later } from '../../base/later.ts'
@@ -18,12 +18,14 @@ interface Props {
   places: readonly string[]
   disabled: boolean
   onChange(places: string[]): void
+  required?: boolean | undefined
+  error?: ReactNode
 }
 
 const SHOWN = 30
 
 /** Places of a line: brands, regions, groups, venues and screens, picked from one list or taken over by their ids. */
-export function PlacesField({ places, disabled, onChange }: Props) {
+export function PlacesField({ places, disabled, onChange, required, error }: Props) {
   const { t } = useTranslation(['selling', 'map', 'base'])
   const { number } = useFormats()
   const choice = useRef<HTMLButtonElement>(null)
@@ -31,7 +33,7 @@ export function PlacesField({ places, disabled, onChange }: Props) {
   const names = useCall(campaignLookUpCalls.placeNames, { places }, { isEnabled: places.length > 0 })
   const add = (more: readonly string[]) => onChange([...new Set([...places, ...more])])
   return (
-    <Input.Wrapper size="xs" label={t('write.places')} mt={8}>
+    <Input.Wrapper size="xs" label={t('write.places')} mt={8} {...{ required, error }}>
       {places.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('write.noPlaces')}
