@@ -31,6 +31,8 @@ export const proposal: Words<typeof english> = {
   'act.hold': 'Reservieren',
   'act.take': 'Zur Kampagne',
   'act.drop': 'Herausnehmen',
+  'ask.drop': '„{{name}}“ aus dem Angebot herausnehmen?',
+  'ask.dropHeld': '„{{name}}“ aus dem Angebot herausnehmen? Was dafür reserviert ist, wird sofort frei.',
   'ask.submit': 'Wurde „{{name}}“ dem Kunden vorgelegt?',
   'done.submit': 'Als vorgelegt markiert.',
   'done.lose': 'Als verloren vermerkt.',

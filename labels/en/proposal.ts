@@ -27,6 +27,8 @@ export const proposal = {
   'act.hold': 'Hold',
   'act.take': 'Make a campaign',
   'act.drop': 'Remove',
+  'ask.drop': 'Remove “{{name}}” from the proposal?',
+  'ask.dropHeld': 'Remove “{{name}}” from the proposal? What it holds is free for others at once.',
   'ask.submit': 'Was “{{name}}” given to the customer?',
   'done.submit': 'Marked as submitted.',
   'done.lose': 'Noted as lost.',

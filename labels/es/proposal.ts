@@ -30,6 +30,8 @@ export const proposal: Words<typeof english> = {
   'act.hold': 'Reservar',
   'act.take': 'Crear campaña',
   'act.drop': 'Quitar',
+  'ask.drop': '¿Quitar «{{name}}» de la propuesta?',
+  'ask.dropHeld': '¿Quitar «{{name}}» de la propuesta? Lo que tiene reservado queda libre al momento.',
   'ask.submit': '¿Se entregó «{{name}}» al cliente?',
   'done.submit': 'Marcada como entregada.',
   'done.lose': 'Anotada como perdida.',

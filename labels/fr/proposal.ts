@@ -30,6 +30,8 @@ export const proposal: Words<typeof english> = {
   'act.hold': 'Réserver',
   'act.take': 'Créer une campagne',
   'act.drop': 'Retirer',
+  'ask.drop': 'Retirer « {{name}} » de l’offre ?',
+  'ask.dropHeld': 'Retirer « {{name}} » de l’offre ? Ce qu’elle réserve est aussitôt libéré.',
   'ask.submit': '« {{name}} » a-t-elle été remise au client ?',
   'done.submit': 'Marquée comme remise.',
   'done.lose': 'Notée comme perdue.',

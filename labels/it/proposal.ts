@@ -30,6 +30,8 @@ export const proposal: Words<typeof english> = {
   'act.hold': 'Prenota',
   'act.take': 'Crea campagna',
   'act.drop': 'Togli',
+  'ask.drop': 'Togliere «{{name}}» dall’offerta?',
+  'ask.dropHeld': 'Togliere «{{name}}» dall’offerta? Ciò che ha prenotato torna subito libero.',
   'ask.submit': '«{{name}}» è stata consegnata al cliente?',
   'done.submit': 'Segnata come consegnata.',
   'done.lose': 'Annotata come persa.',

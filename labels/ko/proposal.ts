@@ -30,6 +30,8 @@ export const proposal: Words<typeof english> = {
   'act.hold': '예약',
   'act.take': '캠페인으로',
   'act.drop': '빼기',
+  'ask.drop': '‘{{name}}’ 안을 제안에서 뺄까요?',
+  'ask.dropHeld': '‘{{name}}’ 안을 제안에서 뺄까요? 예약한 구좌는 바로 풀립니다.',
   'ask.submit': '‘{{name}}’ 제안을 고객에게 제출했습니까?',
   'done.submit': '제출됨으로 표시했습니다.',
   'done.lose': '실주로 기록했습니다.',

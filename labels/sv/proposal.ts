@@ -30,6 +30,8 @@ export const proposal: Words<typeof english> = {
   'act.hold': 'Reservera',
   'act.take': 'Skapa kampanj',
   'act.drop': 'Ta bort',
+  'ask.drop': 'Ta bort ”{{name}}” ur offerten?',
+  'ask.dropHeld': 'Ta bort ”{{name}}” ur offerten? Det som är reserverat blir ledigt direkt.',
   'ask.submit': 'Har kunden fått ”{{name}}”?',
   'done.submit': 'Markerad som lämnad.',
   'done.lose': 'Noterad som förlorad.',

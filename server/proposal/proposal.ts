@@ -6,11 +6,11 @@ import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { afterStep } from '#domain/base/states.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
-import type { CampaignLine } from '#domain/campaign/line.ts'
 import { priceCalls } from '#domain/campaign/price/product-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { proposalCalls } from '#domain/proposal/calls.ts'
 import { type ProposalAct, proposalLife, stateOfProposal } from '#domain/proposal/life.ts'
+import { pricedWish } from '#domain/proposal/lines.ts'
 import { proposal } from '#domain/proposal/proposal.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { advertiserStore } from '../account/advertiser.ts'
@@ -83,31 +83,7 @@ export const proposalHandlers = handle(proposalCalls, {
     const row = await proposals.within(caller).lock(ppIdx)
     step('change', row)
     refuseUnless(row.variants < MOST_VARIANTS, 'proposal.enough', { values: { most: MOST_VARIANTS } })
-    const {
-      playTime,
-      plays,
-      loops,
-      goal = null,
-      places,
-      exclusive = null,
-      isRoadblock = null,
-      isSequence = null,
-      perHour = null,
-      perDay = null,
-      ...period
-    } = wish
-    const terms = { exclusive, roadblock: isRoadblock === 'Y', perHour, perDay }
-    const line: CampaignLine = {
-      playTime,
-      plays,
-      loops,
-      places,
-      goalKind: goal === null ? 'share' : 'plays',
-      goal,
-      ...terms,
-    }
-    const lines = isSequence === 'Y' ? [line, { ...line, after: 0 }] : [line]
-    const { price } = await ask(caller, priceCalls.price, { ...period, pdIdx, advIdx: row.advIdx, lines })
+    const { price } = await ask(caller, priceCalls.price, { ...pricedWish(wish), pdIdx, advIdx: row.advIdx })
     const { screens, asked } = await ask(caller, availsCalls.ask, { ...wish, advIdx: row.advIdx })
     const { rows } = await sql<{ pvIdx: number }>`
       insert into proposal_variant (proposal_id, name, wish, product_id, list_price, amount, screens, plays)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#server/campaign/writing.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
+import { confirm } from './forms.ts'
 
 let world: World
 let browser: Browser
@@ -70,9 +71,25 @@ test('what is free begins a proposal for the customer of the wish', async () => 
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Advertiser' }).inputValue()).toBe('Seven Mills Bakery')
   await dialog.getByRole('textbox', { name: 'Name of the proposal' }).fill('Bread at eight')
+  await chooseProduct()
+  await dialog.getByText(/^Rate card ₩[\d,]+$/).waitFor()
+  await dialog.getByRole('textbox', { name: 'Offered amount (won)' }).fill('1000')
+  await dialog.getByText(/^The amount entered is [\d.]+% below the price. It needs separate approval.$/).waitFor()
+  await dialog.getByRole('textbox', { name: 'Offered amount (won)' }).fill('')
   await nameVariant('Old town, first')
   await page.getByRole('heading', { name: 'Bread at eight' }).waitFor()
   await page.getByRole('heading', { name: 'Old town, first' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a variant is held until a day that is told, and its removal is asked about with its hold', async () => {
+  const { page, faults } = window
+  await page.getByRole('button', { name: 'Hold' }).click()
+  await page.getByText(/^Held until \w+ \d+, \d{4}, \d\d:\d\d/).waitFor()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText(/^Remove “Old town, first” from the proposal\? What it holds is free/).waitFor()
+  await confirm(page, 'Remove')
+  await page.getByText('None yet: check availability and add the result to this proposal.').waitFor()
   expect(faults).toEqual([])
 })
 
@@ -86,7 +103,12 @@ async function nameVariant(name: string) {
   const { page } = window
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name of the variant' }).fill(name)
-  await dialog.getByRole('combobox', { name: 'Product' }).click()
-  await page.getByRole('option', { name: 'Harbour town, each screen' }).click()
+  await chooseProduct()
   await dialog.getByRole('button', { name: 'Add to a proposal' }).click()
+}
+
+async function chooseProduct() {
+  const { page } = window
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Product' }).click()
+  await page.getByRole('option', { name: 'Harbour town, each screen' }).click()
 }

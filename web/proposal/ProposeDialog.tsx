@@ -14,6 +14,7 @@ import { useMay } from '../wire/session.ts'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { FreshProposal, fresh, freshValues } from './FreshProposal.tsx'
+import { OfferedPrice } from './OfferedPrice.tsx'
 
 type Variant = Omit<InputOf<typeof proposalCalls.add>, 'ppIdx'>
 export type OfferedWish = Omit<Variant, 'pvName' | 'pdIdx' | 'amount'> & { advIdx: number | null }
@@ -89,6 +90,13 @@ export function ProposeDialog({ wish: { advIdx, ...wish }, askedFor, onDone, onC
           <TextInput {...textOf(input('pvName'))} />
           <ProductSelect input={input('pdIdx')} />
           <NumberInput {...numberOf(input('amount'))} description={t('variant.ownAmountHint')} />
+          <OfferedPrice
+            wish={wish}
+            pdIdx={input('pdIdx').value}
+            advIdx={isNew ? input('advIdx').value : null}
+            ppIdx={isNew ? null : input('ppIdx').value}
+            amount={input('amount').value}
+          />
         </>
       )}
     </FormDialog>
@@ -100,6 +108,7 @@ function ProductSelect({ input: { value, onChange, ...input } }: { input: Dialog
   return (
     <Select
       {...input}
+      allowDeselect={false}
       size="xs"
       data={(data?.list ?? []).map(({ pdIdx, pdName }) => ({ value: String(pdIdx), label: pdName }))}
       value={typeof value === 'number' ? String(value) : null}

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type Reply, replyCode } from '#domain/base/reply.ts'
 import { type ProposalVariant, proposalCalls } from '#domain/proposal/calls.ts'
+import { ask } from '../base/ask.ts'
 import { tellRefusal } from '../base/tell.ts'
 import { useMainAct } from '../kit/record/main-act.ts'
 import { useRefresh } from '../kit/record/record.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Acts on a variant that is not decided: held, taken over into a campaign once it is, or dropped. */
-export function VariantActs({ ppIdx, variant: { pvIdx, heldUntil } }: Props) {
+export function VariantActs({ ppIdx, variant: { pvIdx, pvName, heldUntil } }: Props) {
   const { t } = useTranslation('proposal')
   const router = useRouter()
   const refresh = useRefresh()
@@ -27,6 +28,11 @@ export function VariantActs({ ppIdx, variant: { pvIdx, heldUntil } }: Props) {
   const told = async (reply: Reply<unknown>) => {
     if (reply.code !== replyCode.success) return tellRefusal(reply)
     return refresh([variants, list, detail])
+  }
+  const remove = async () => {
+    const text = t(heldUntil ? 'ask.dropHeld' : 'ask.drop', { name: pvName })
+    if (!(await ask({ title: t('act.drop'), text, act: t('act.drop'), isDangerous: true }))) return
+    await told(await call(drop, { ppIdx, pvIdx }))
   }
   const write = async () => {
     const reply = await call(take, { ppIdx, pvIdx })
@@ -44,7 +50,7 @@ export function VariantActs({ ppIdx, variant: { pvIdx, heldUntil } }: Props) {
           {t('act.hold')}
         </Button>
       )}
-      <Button size="compact-sm" variant="default" onClick={() => void call(drop, { ppIdx, pvIdx }).then(told)}>
+      <Button size="compact-sm" variant="default" onClick={() => void remove()}>
         {t('act.drop')}
       </Button>
     </Group>

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type ProposalVariant, proposalCalls } from '#domain/proposal/calls.ts'
-import { Moment } from '../kit/cell/Moment.tsx'
 import { Panel } from '../kit/cell/Panel.tsx'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
@@ -43,7 +43,7 @@ export function Variants({ ppIdx, isDecided }: Props) {
 
 function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVariant }) {
   const { t } = useTranslation('proposal')
-  const { days, number, won } = useFormats()
+  const { days, exact, number, won } = useFormats()
   const { pvName, startsOn, endsOn, screens, playsAsked, amount, vat, listPrice, heldUntil, cpIdx } = variant
   return (
     <Panel title={pvName} isSpaced>
@@ -66,7 +66,7 @@ function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVaria
       </Text>
       {heldUntil && (
         <Badge mt={8} color="blue">
-          {t(variant.isAsked ? 'variant.asked' : 'variant.held')} <Moment at={heldUntil} />
+          {t(variant.isAsked ? 'variant.asked' : 'variant.held')} {exact(Date.parse(heldUntil), USUAL_ZONE)}
         </Badge>
       )}
       {cpIdx !== null && (
