@@ -43,7 +43,7 @@ export function Variants({ ppIdx, isDecided }: Props) {
 
 function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVariant }) {
   const { t } = useTranslation('proposal')
-  const { days, exact, number, won } = useFormats()
+  const { days, dayAndTime, number, won } = useFormats()
   const { pvName, startsOn, endsOn, screens, playsAsked, amount, vat, listPrice, heldUntil, cpIdx } = variant
   return (
     <Panel title={pvName} isSpaced>
@@ -66,7 +66,7 @@ function Variant({ ppIdx, variant, isDecided }: Props & { variant: ProposalVaria
       </Text>
       {heldUntil && (
         <Badge mt={8} color="blue">
-          {t(variant.isAsked ? 'variant.asked' : 'variant.held')} {exact(Date.parse(heldUntil), USUAL_ZONE)}
+          {t(variant.isAsked ? 'variant.asked' : 'variant.held')} {dayAndTime(USUAL_ZONE).format(Date.parse(heldUntil))}
         </Badge>
       )}
       {cpIdx !== null && (
