@@ -29,7 +29,8 @@ export async function refuseDeepDiscount(caller: Caller, row: Campaign, isApprov
   if (price === null || row.amount === null) return {}
   const discount = discountOf(price, row.amount)
   if (discount <= MOST_DISCOUNT) return {}
-  const values = { percent: Math.floor(discount / 100), price }
+  // To a tenth, as whoever enters the amount reads it.
+  const values = { percent: Math.round(discount / 10) / 10, price }
   refuseUnless(isApproved, 'campaign.deepDiscount', { values })
   return { price, discount: discount / 100 }
 }
