@@ -94,11 +94,9 @@ export const campaignStepHandlers = handle(campaignStepCalls, {
       .orderBy('id', 'desc')
       .limit(200)
       .execute()
-    const list = rows.map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() }) as StepRow)
-    if (!seesMoney(caller)) {
-      const told = toldTo(caller, list)
-      return { list: told, films: [], names: await brandsToldOf(caller, told) }
-    }
+    const all = rows.map(({ created_at, ...step }) => ({ ...step, at: created_at.toISOString() }) as StepRow)
+    const list = toldTo(caller, all)
+    if (!seesMoney(caller)) return { list, films: [], names: await brandsToldOf(caller, list) }
     const changes = list.map(({ before, after }) => ({
       entity: campaign.name,
       entityKey: String(cpIdx),

@@ -1,3 +1,4 @@
+import { codes } from '#domain/base/codes.ts'
 import type { StepRow } from '#domain/campaign/campaign-calls.ts'
 import type { Caller } from '../../base/caller.ts'
 import { seesMoney } from '../rows.ts'
@@ -10,11 +11,18 @@ const toldToBrands: readonly string[] = ['campaignStatus', 'approval', 'reason',
 
 /** Steps of a campaign, as far as they are the caller's business: a veto is between the brand and the platform. */
 export function toldTo<T extends Told>(caller: Caller, steps: readonly T[]): T[] {
+  if (caller.role === codes.role.advertiser) return steps.map((step) => ({ ...step, after: withoutCard(step.after) }))
   if (seesMoney(caller)) return [...steps]
   const { brands } = caller.scope
   return steps
     .filter(({ act, after }) => act !== 'veto' || brands === 'all' || brands.includes(String(after?.brdCode)))
     .map((step) => ({ ...step, before: toldOf(step.before), after: toldOf(step.after) }))
+}
+
+/** Price of the rate card and the distance of the amount from it are for who sells. */
+function withoutCard(values: Told['after']): Told['after'] {
+  const { price: _, discount: __, ...told } = values ?? {}
+  return Object.keys(told).length > 0 ? told : null
 }
 
 function toldOf(values: Told['before']): Told['before'] {

@@ -87,6 +87,18 @@ test('an amount far below the price of its request is decided on as that, though
   expect(list[0]).toMatchObject({ act: 'approve', after: { price: 70_000, discount: 42.85 } })
 })
 
+test('a customer reads in the steps neither the price of the card nor how far the amount is below it', async () => {
+  const { pdIdx } = await card('GEN', 300_000)
+  const draft = { ...wholeDraft(ferries, `Request ${++made}`, 'media:BEA0000001'), pdIdx, amount: 40_000 }
+  const { cpIdx } = await seller.call('campaign/regist/save', draft)
+  await seller.call('campaign/request/send', { cpIdx })
+  await admin.call('campaign/request/approve', { cpIdx, isDiscountApproved: 'Y' })
+  const { list } = await nora.call('campaign/run/steps', { cpIdx })
+  expect(list[0]).toMatchObject({ act: 'approve', after: { contractNo: expect.any(String) } })
+  expect(Object.keys(list[0]?.after ?? {})).not.toContain('price')
+  expect(Object.keys(list[0]?.after ?? {})).not.toContain('discount')
+})
+
 test('what is sent once more is priced by the card of that day; a draft keeps no price', async () => {
   const { pdIdx, setTo } = await card('GEN', 300_000)
   const cpIdx = await requested(pdIdx, 70_000)
