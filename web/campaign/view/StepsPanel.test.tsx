@@ -14,6 +14,11 @@ const keptOff = {
   ...{ before: null, after: { brdCode: 'QUAY' } },
 }
 
+const approved = {
+  ...{ act: 'approve', reason: null, maker: 'Ada Litfass', at: '2026-11-29T03:00:00Z' },
+  ...{ before: null, after: { price: 713_830, discount: 29.95 } },
+}
+
 beforeEach(async () => {
   const names = {
     'brand QUAY': 'Kaiwerk',
@@ -21,7 +26,7 @@ beforeEach(async () => {
     'product 4': 'Window',
     'advertiser 8': 'Harbour Ferries',
   }
-  standIn({ 'campaign/run/steps': () => ({ list: [keptOff, sentAgain], films: [], names }) })
+  standIn({ 'campaign/run/steps': () => ({ list: [approved, keptOff, sentAgain], films: [], names }) })
   await startWords()
   await readScreenWords(['selling', 'trail'])
 })
@@ -39,4 +44,9 @@ test('a step names the records that it changed, and gives the number of one that
 test('a veto names the brand that keeps the campaign off its screens', async () => {
   openAt('/', { '/': () => <StepsPanel cpIdx={5} /> }, ['campaign'])
   await screen.findByText('Brand: Kaiwerk')
+})
+
+test('an approval of an amount far below the price says how far', async () => {
+  openAt('/', { '/': () => <StepsPanel cpIdx={5} /> }, ['campaign'])
+  await screen.findByText('The amount is 30 % below the price of ₩713,830.')
 })

@@ -12,6 +12,7 @@ import { useCall } from '../../wire/use-call.ts'
 import { actWord } from '../../words/act-word.ts'
 import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
+import { wordsOf } from '../../words/words-of.ts'
 import { useReason } from '../reason.ts'
 import { FilmsChanged } from './FilmsChanged.tsx'
 import { LinesChanged } from './LinesChanged.tsx'
@@ -65,6 +66,9 @@ function Step({ step: { act, reason, before, after, maker, at }, films, names }:
       </Text>
       {isGiven(brand) && <Text size="sm">{`${t('salePlace.brdNm')}: ${names[`brand ${brand}`] ?? brand}`}</Text>}
       {reason && <Text size="sm">{reasonOf(reason)}</Text>}
+      {typeof after?.discount === 'number' && typeof after.price === 'number' && (
+        <Text size="sm">{wordsOf('campaign.deepDiscount', inTenths(after.discount, after.price))}</Text>
+      )}
       {changed.map((name) => (
         <Text key={name} size="xs" c="dimmed">
           {t('view.changed', {
@@ -79,6 +83,9 @@ function Step({ step: { act, reason, before, after, maker, at }, films, names }:
     </div>
   )
 }
+
+/** An amount that was approved far below the price, told as it was asked. */
+const inTenths = (discount: number, price: number) => ({ percent: Math.round(discount * 10) / 10, price })
 
 /** Told part by part, not as a value. */
 const parts: readonly string[] = ['lines', 'films']
