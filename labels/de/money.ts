@@ -102,6 +102,7 @@ export const money: Words<typeof english> = {
   'payout.payText':
     '{{amount, Punkt/Punkte}} von {{name}} gelten als ausgezahlt. Das lässt sich nicht rückgängig machen.',
   'payout.refuse': 'Auszahlung ablehnen',
+  'payout.reason': 'Grund',
   'payout.refuseText': '{{amount, Punkt/Punkte}} von {{name}} sind wieder verfügbar.',
   'payout.done': 'Erledigt.',
 }

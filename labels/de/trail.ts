@@ -57,6 +57,7 @@ export const trail: Words<typeof english> = {
   'act.screenshot': 'Bild aufgenommen',
   'act.manifest_refresh': 'Sendeplan geholt',
   'act.status': 'Status abgefragt',
+  'act.salesPoint.status': 'Entschieden',
   'act.status_reset': 'Status zurückgesetzt',
   'act.message': 'Nachricht gezeigt',
   'entity.schedule': 'Sendeplan',

@@ -97,6 +97,7 @@ export const money = {
   'payout.pay': 'Mark as paid',
   'payout.payText': '{{amount, point/points}} of {{name}} are marked as paid out. This cannot be undone.',
   'payout.refuse': 'Refuse the payout',
+  'payout.reason': 'Reason',
   'payout.refuseText': '{{amount, point/points}} of {{name}} become available again.',
   'payout.done': 'Done.',
 } as const

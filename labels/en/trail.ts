@@ -54,6 +54,7 @@ export const trail = {
   'act.screenshot': 'Picture taken',
   'act.manifest_refresh': 'Schedule fetched',
   'act.status': 'Status requested',
+  'act.salesPoint.status': 'Decided',
   'act.status_reset': 'Status reset',
   'act.message': 'Message shown',
   'entity.schedule': 'Schedule',

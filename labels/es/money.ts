@@ -100,6 +100,7 @@ export const money: Words<typeof english> = {
   'payout.pay': 'Marcar como pagada',
   'payout.payText': '{{amount, punto/puntos}} de {{name}} constan como pagados. No se puede deshacer.',
   'payout.refuse': 'Rechazar la retirada',
+  'payout.reason': 'Motivo',
   'payout.refuseText': '{{amount, punto/puntos}} de {{name}} vuelven a estar disponibles.',
   'payout.done': 'Hecho.',
 }

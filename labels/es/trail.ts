@@ -57,6 +57,7 @@ export const trail: Words<typeof english> = {
   'act.screenshot': 'Captura hecha',
   'act.manifest_refresh': 'Programación obtenida',
   'act.status': 'Estado consultado',
+  'act.salesPoint.status': 'Decidido',
   'act.status_reset': 'Estado restablecido',
   'act.message': 'Mensaje mostrado',
   'entity.schedule': 'Programación',

@@ -100,6 +100,7 @@ export const money: Words<typeof english> = {
   'payout.pay': 'Marquer comme versé',
   'payout.payText': '{{amount, point/points}} de {{name}} sont considérés comme versés. C’est irréversible.',
   'payout.refuse': 'Refuser le versement',
+  'payout.reason': 'Motif',
   'payout.refuseText': '{{amount, point/points}} de {{name}} redeviennent disponibles.',
   'payout.done': 'C’est fait.',
 }

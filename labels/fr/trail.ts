@@ -57,6 +57,7 @@ export const trail: Words<typeof english> = {
   'act.screenshot': 'Capture prise',
   'act.manifest_refresh': 'Programmation reprise',
   'act.status': 'État demandé',
+  'act.salesPoint.status': 'Décidé',
   'act.status_reset': 'État réinitialisé',
   'act.message': 'Message affiché',
   'entity.schedule': 'Programmation',

@@ -100,6 +100,7 @@ export const money: Words<typeof english> = {
   'payout.pay': 'Segna come pagato',
   'payout.payText': '{{amount, punto/punti}} di {{name}} risultano pagati. Non si può annullare.',
   'payout.refuse': 'Rifiuta il prelievo',
+  'payout.reason': 'Motivo',
   'payout.refuseText': '{{amount, punto/punti}} di {{name}} tornano disponibili.',
   'payout.done': 'Fatto.',
 }

@@ -57,6 +57,7 @@ export const trail: Words<typeof english> = {
   'act.screenshot': 'Cattura eseguita',
   'act.manifest_refresh': 'Palinsesto ricaricato',
   'act.status': 'Stato richiesto',
+  'act.salesPoint.status': 'Deciso',
   'act.status_reset': 'Stato reimpostato',
   'act.message': 'Messaggio mostrato',
   'entity.schedule': 'Palinsesto',

@@ -100,6 +100,7 @@ export const money: Words<typeof english> = {
   'payout.pay': '출금 처리',
   'payout.payText': '{{name}}의 {{amount}}포인트를 지급 완료로 처리합니다. 되돌릴 수 없습니다.',
   'payout.refuse': '출금 반려',
+  'payout.reason': '반려 사유',
   'payout.refuseText': '{{name}}의 {{amount}}포인트는 다시 사용할 수 있게 됩니다.',
   'payout.done': '처리했습니다.',
 }

@@ -57,6 +57,7 @@ export const trail: Words<typeof english> = {
   'act.screenshot': '화면 캡처',
   'act.manifest_refresh': '편성 새로 받기',
   'act.status': '상태 조회',
+  'act.salesPoint.status': '결정됨',
   'act.status_reset': '상태 초기화',
   'act.message': '메시지',
   'entity.schedule': '편성',

@@ -100,6 +100,7 @@ export const money: Words<typeof english> = {
   'payout.pay': 'Markera som utbetald',
   'payout.payText': '{{amount}} poäng för {{name}} räknas som utbetalda. Det går inte att ångra.',
   'payout.refuse': 'Avslå utbetalningen',
+  'payout.reason': 'Orsak',
   'payout.refuseText': '{{amount}} poäng för {{name}} kan användas igen.',
   'payout.done': 'Klart.',
 }

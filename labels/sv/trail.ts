@@ -57,6 +57,7 @@ export const trail: Words<typeof english> = {
   'act.screenshot': 'Bild tagen',
   'act.manifest_refresh': 'Schema hämtat',
   'act.status': 'Status hämtad',
+  'act.salesPoint.status': 'Beslutat',
   'act.status_reset': 'Status återställd',
   'act.message': 'Meddelande visat',
   'entity.schedule': 'Schema',

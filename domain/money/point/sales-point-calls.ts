@@ -1,9 +1,11 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../../base/call.ts'
-import { code, number, numberReference } from '../../base/field.ts'
+import { code, number, numberReference, paragraph } from '../../base/field.ts'
 import type { Balance, WillEntry } from './entry.ts'
 import { salesPoint } from './sales-point.ts'
 
 const whose = { sellerId: numberReference('user', { required: true }) }
+
+export const REFUSAL_LENGTH = 500
 
 /** A seller with what they can take out. */
 export interface SellerAccount {
@@ -38,8 +40,13 @@ export const salesPointCalls = {
     output: answers<{ spIdx: number }>(),
     guard: { program: 'point-payout', property: 'ETC' },
   }),
+  /** A payout is refused with a reason, which stands in its note. */
   decide: call('point/sales/decide', {
-    input: { spIdx: numberReference('salesPoint', { required: true }), isPaid: code('yesNo', { required: true }) },
+    input: {
+      spIdx: numberReference('salesPoint', { required: true }),
+      isPaid: code('yesNo', { required: true }),
+      reason: paragraph({ max: REFUSAL_LENGTH }),
+    },
     output: answers<{ spIdx: number }>(),
     guard: { program: 'point-decide', property: 'ETC' },
   }),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
+import { isBlank } from '#domain/base/field.ts'
+import { outcome, refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { sellerKinds } from '#domain/money/point/kind.ts'
 import { salesPoint } from '#domain/money/point/sales-point.ts'
 import { type SellerAccount, salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
@@ -78,14 +79,17 @@ export const salesPointHandlers = handle(salesPointCalls, {
     return { spIdx }
   },
 
-  async decide({ spIdx, isPaid }, caller) {
+  async decide({ spIdx, isPaid, reason }, caller) {
     const { pointState, pointKind } = await entries.within(caller).lock(spIdx)
     refuseUnless(pointState === will, 'point.notPending')
     const isGone = isPaid === codes.yesNo.yes
     // A promised commission counts from its day on, and can only be withdrawn.
     refuseUnless(!isGone || pointKind === payout, 'point.notPayout')
+    const isRefused = !isGone && pointKind === payout
+    if (isRefused && isBlank(reason ?? '')) refuseField('reason', 'field.missingText', outcome.missing)
     await (isGone ? confirmEntry : voidEntry)(caller.db, spIdx, caller.now)
-    const after = { pointState: isGone ? confirmed : codes.pointState.void }
+    if (isRefused) await sql`update point_entry set memo = ${reason} where id = ${spIdx}`.execute(caller.db)
+    const after = { pointState: isGone ? confirmed : codes.pointState.void, ...(isRefused && { memo: reason }) }
     await leaveTrace(caller, { entity, key: spIdx, act: 'status', before: { pointState }, after, brand: null })
     return { spIdx }
   },

@@ -14,6 +14,7 @@ import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { PointAccount } from './PointAccount.tsx'
+import { RefusePayout } from './RefusePayout.tsx'
 
 const { Input } = inputsOf(salesPoint)
 const fresh = { pointKind: codes.pointKind.commission }
@@ -69,13 +70,7 @@ function Decision({ entry: { spIdx, sellerName: name, amount, pointKind } }: { e
         label={t('payout.pay')}
         question={t('payout.payText', values)}
       />
-      <ActButton
-        {...shared}
-        input={{ spIdx, isPaid: 'N' }}
-        label={t('payout.refuse')}
-        question={t('payout.refuseText', values)}
-        isDangerous
-      />
+      <RefusePayout spIdx={spIdx} text={t('payout.refuseText', values)} />
     </>
   )
 }
