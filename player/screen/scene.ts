@@ -34,8 +34,11 @@ function drawWords(place: HTMLElement, { shape, title, text }: WordsScene, look:
   words.style.color = look.ink
   if (title !== null) words.appendChild(wordsOf('strong', title))
   const line = words.appendChild(wordsOf('span', text))
+  // It is drawn before its time: words that ran already would come in with their beginning lost.
+  line.style.animationPlayState = 'paused'
   const begin = () => {
     if (shape === codes.noticeUiType.running) run(line, look.speed, 0)
+    line.style.animationPlayState = 'running'
   }
   return { isReady: Promise.resolve(), begin, entranceMs: 0, end: () => undefined }
 }
