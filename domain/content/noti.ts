@@ -98,6 +98,7 @@ export const middleNoti = resource({
       min: 15,
       max: 60,
       isRight: isPlayTime,
+      whyWrong: () => 'noti.wholeSlots' as const,
     }),
     /** Once in so many loops of the brand. */
     everyLoops: number({ required: true, min: 1, max: 20, usual: 1 }),

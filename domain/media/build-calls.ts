@@ -66,7 +66,11 @@ export const playerBuildCalls = {
   start: call('media/player/buildStart', {
     input: {
       build: text({ required: true, max: 64, pattern: 'sha256' }),
-      steps: list(number({ min: 1, max: 100 }), { max: MOST_STEPS, isRight: areRings }),
+      steps: list(number({ min: 1, max: 100 }), {
+        max: MOST_STEPS,
+        isRight: areRings,
+        whyWrong: () => 'rollout.ascending' as const,
+      }),
       pauseMinutes: rolloutFields.pauseMinutes,
     },
     output: answers<null>(),

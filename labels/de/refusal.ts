@@ -84,6 +84,8 @@ export const refusal: Words<typeof english> = {
   'content.onlyPrivate': 'Inhalte eines Standorts können nur privat sein',
   'publish.finished': 'Die Veröffentlichung ist beendet und kann nicht mehr bearbeitet werden',
   'publish.runningLocked': 'Nicht änderbar, solange sie läuft',
+  'noti.wholeSlots': '{{field}}: 15, 30, 45 oder 60',
+  'rollout.ascending': '{{field}}: steigend, zuletzt 100',
   'publish.endBeforeStart': 'Das Ende muss nach dem Beginn liegen',
   'publish.endInPast': 'Das Ende liegt in der Vergangenheit',
   'publish.addLimit': 'Es können höchstens {{count, Slot/Slots}} belegt werden',

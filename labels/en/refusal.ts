@@ -81,6 +81,8 @@ export const refusal = {
   'content.onlyPrivate': 'Contents entered by a venue can only be private',
   'publish.finished': 'Publication finished so editing is impossible',
   'publish.runningLocked': 'It cannot be changed while the publication runs',
+  'noti.wholeSlots': '{{field}}: 15, 30, 45 or 60',
+  'rollout.ascending': '{{field}}: ascending, ending with 100',
   'publish.endBeforeStart': 'The end must lie after the start',
   'publish.endInPast': 'The end lies in the past',
   'publish.addLimit': 'At most {{count, slot/slots}} can be added',

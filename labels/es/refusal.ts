@@ -82,6 +82,8 @@ export const refusal: Words<typeof english> = {
   'content.onlyPrivate': 'Los contenidos de un punto de venta solo pueden ser privados',
   'publish.finished': 'La publicación ha finalizado; no se puede editar',
   'publish.runningLocked': 'No se puede cambiar mientras la publicación está en curso',
+  'noti.wholeSlots': '{{field}}: 15, 30, 45 o 60',
+  'rollout.ascending': '{{field}}: de menor a mayor, 100 al final',
   'publish.endBeforeStart': 'El fin debe ser posterior al inicio',
   'publish.endInPast': 'El fin está en el pasado',
   'publish.addLimit': 'Se pueden añadir como máximo {{count, franja/franjas}}',

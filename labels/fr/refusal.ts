@@ -86,6 +86,8 @@ export const refusal: Words<typeof english> = {
   'content.onlyPrivate': 'Les contenus d’un point de vente ne peuvent être que privés',
   'publish.finished': 'La diffusion est terminée ; elle ne peut plus être modifiée',
   'publish.runningLocked': 'Non modifiable pendant la diffusion',
+  'noti.wholeSlots': '{{field}} : 15, 30, 45 ou 60',
+  'rollout.ascending': '{{field}} : croissant, 100 à la fin',
   'publish.endBeforeStart': 'La fin doit être postérieure au début',
   'publish.endInPast': 'La fin est dans le passé',
   'publish.addLimit': '{{count, créneau/créneaux}} au plus peuvent être ajoutés',

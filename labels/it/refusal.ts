@@ -82,6 +82,8 @@ export const refusal: Words<typeof english> = {
   'content.onlyPrivate': 'I contenuti di un punto vendita possono essere solo privati',
   'publish.finished': 'La pubblicazione è terminata; non può essere modificata',
   'publish.runningLocked': 'Non modificabile durante la pubblicazione',
+  'noti.wholeSlots': '{{field}}: 15, 30, 45 o 60',
+  'rollout.ascending': '{{field}}: in ordine crescente, 100 alla fine',
   'publish.endBeforeStart': 'La fine deve essere successiva all’inizio',
   'publish.endInPast': 'La fine è nel passato',
   'publish.addLimit': 'Si possono aggiungere al massimo {{count}} slot',

@@ -80,6 +80,8 @@ export const refusal: Words<typeof english> = {
   'content.onlyPrivate': '매장에서 등록하는 콘텐츠는 비공개만 가능합니다',
   'publish.finished': '게시가 종료되어 수정할 수 없습니다',
   'publish.runningLocked': '게시가 진행 중이어서 변경할 수 없습니다',
+  'noti.wholeSlots': '{{field}}: 15, 30, 45, 60초 중 하나',
+  'rollout.ascending': '{{field}}: 오름차순이며 마지막은 100',
   'publish.endBeforeStart': '종료 일시는 시작 일시보다 뒤여야 합니다',
   'publish.endInPast': '종료 일시가 이미 지났습니다',
   'publish.addLimit': '구좌는 최대 {{count}}개까지 추가할 수 있습니다',

@@ -83,6 +83,8 @@ export const refusal: Words<typeof english> = {
   'content.onlyPrivate': 'Innehåll från en plats kan bara vara privat',
   'publish.finished': 'Publiceringen är avslutad och kan inte ändras',
   'publish.runningLocked': 'Går inte att ändra medan publiceringen pågår',
+  'noti.wholeSlots': '{{field}}: 15, 30, 45 eller 60',
+  'rollout.ascending': '{{field}}: stigande, sist 100',
   'publish.endBeforeStart': 'Slutet måste ligga efter starten',
   'publish.endInPast': 'Slutet har redan passerat',
   'publish.addLimit': 'Högst {{count, slot/slotar}} kan läggas till',

@@ -163,7 +163,7 @@ test.each([
   ['a picture without a file', { contNotiType: 1 }, { fIdx: { msg: 'noti.fileNeeded' } }],
   ['no target', { targetVenues: [] }, { targetVenues: { msg: 'field.missingChoice' } }],
   ['words of 5,000 characters', { notiText: 'x'.repeat(5000) }, { notiText: { msg: 'field.tooLong' } }],
-  ['a length of no whole slots', { playSeconds: 20 }, { playSeconds: { msg: 'field.badFormat' } }],
+  ['a length of no whole slots', { playSeconds: 20 }, { playSeconds: { msg: 'noti.wholeSlots' } }],
 ])('%s is refused beside the field', async (_, change, fields) => {
   const answer = await master.ask('content/contentNoti/middleSave', { ...middleDraft(), ...change } as never)
   expect(answer.refusal).toMatchObject({ fields })

@@ -3,7 +3,11 @@ import { areSteps, LONGEST_PAUSE, MOST_STEPS } from './rollout.ts'
 
 /** Stages of a roll-out: the steps, and the pause before the next comes by itself. */
 export const rolloutFields = {
-  steps: list(number({ min: 1, max: 100 }), { max: MOST_STEPS, isRight: areSteps }),
+  steps: list(number({ min: 1, max: 100 }), {
+    max: MOST_STEPS,
+    isRight: areSteps,
+    whyWrong: () => 'rollout.ascending' as const,
+  }),
   pauseMinutes: number({ min: 1, max: LONGEST_PAUSE }),
 } as const
 

@@ -61,7 +61,11 @@ export const firmwareCalls = {
       platform: text({ required: true, max: 40 }),
       model: text({ max: 80 }),
       ...firmwareFields,
-      steps: list(number({ min: 1, max: 100 }), { max: MOST_STEPS, isRight: areRings }),
+      steps: list(number({ min: 1, max: 100 }), {
+        max: MOST_STEPS,
+        isRight: areRings,
+        whyWrong: () => 'rollout.ascending' as const,
+      }),
       pauseMinutes: rolloutFields.pauseMinutes,
     },
     output: answers<null>(),

@@ -250,7 +250,7 @@ test('with its publish a roll-out is over: no stage is told to come, and none is
 
 test('steps that do not rise to all screens are refused, and a foreign publish is unknown', async () => {
   const falling = await master.ask('content/publish/change', { publishIdx, contents: [cake], steps: [50, 10] })
-  expect(falling.refusal.fields?.steps?.msg).toBe('field.badFormat')
+  expect(falling.refusal.fields?.steps?.msg).toBe('rollout.ascending')
   const quay = await world.signIn('quaymaster')
   const of = await seen()
   const answers = [

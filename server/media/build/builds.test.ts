@@ -180,7 +180,7 @@ test('the build before is brought back at once, and an older one is gone with th
 
 test('steps that do not rise to all screens are refused, and brands have no say', async () => {
   const falling = await admin.ask('media/player/buildStart', { build: first, steps: [50, 10] })
-  expect(falling.refusal.fields?.steps?.msg).toBe('field.badFormat')
+  expect(falling.refusal.fields?.steps?.msg).toBe('rollout.ascending')
   const master = await world.signIn('beanmaster')
   const read = await seen()
   const answers = [

@@ -108,7 +108,7 @@ test.each([
   [{ sha256: 'abc' }, 'sha256', 'field.badFormat'],
   [{ model: 'Box 5' }, 'platform', 'firmware.noMachine'],
   [{ platform: 'browser', model: '' }, 'platform', 'firmware.noMachine'],
-  [{ steps: [66, 33, 100] }, 'steps', 'field.badFormat'],
+  [{ steps: [66, 33, 100] }, 'steps', 'rollout.ascending'],
 ])('an order with %o is refused beside its field', async (slip, field, msg) => {
   const { refusal } = await admin.ask('media/player/firmwareStart', { ...wish, ...slip })
   expect(refusal.fields).toMatchObject({ [field]: { msg } })
