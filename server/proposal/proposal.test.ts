@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
+import { codes } from '#domain/base/codes.ts'
 import type { CallInput } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
@@ -233,6 +234,17 @@ describe('what is held for a proposal', () => {
     expect(sellerName).toBe(
       (await admin.call('account/user/list', { filters: { loginId: 'seller' } })).list[0]?.userName,
     )
+  })
+
+  test('is taken again where the draft was discarded: nothing is won by it any more', async () => {
+    const { ppIdx, one } = await offered('Won and discarded')
+    const stateOf = async () => (await seller.call('campaign/proposal/detail', { ppIdx })).proposalState
+    const { cpIdx } = await seller.call('campaign/proposal/take', one)
+    expect(await stateOf()).toBe(codes.proposalState.won)
+    await seller.call('campaign/regist/remove', { cpIdx })
+    expect(await stateOf()).toBe(codes.proposalState.submitted)
+    await seller.call('campaign/proposal/take', one)
+    expect(await stateOf()).toBe(codes.proposalState.won)
   })
 
   test('keeps its customer: another one has other prices and another trade', async () => {

@@ -23,8 +23,14 @@ import { releaseHeld, variantIs, variantIsNot } from './held.ts'
 import { offerFile } from './offer.ts'
 import { variantOf, variantsOf } from './variants.ts'
 
-const { open, submitted, over } = codes.proposalState
+const { open, submitted, won, over } = codes.proposalState
 const MOST_VARIANTS = 8
+
+/** Of a row `proposal`: one whose draft was discarded is what it was before somebody took it. */
+const standing = sql`case
+  when proposal.state = ${sql.lit(won)} and not exists (
+    select from proposal_variant taken where taken.proposal_id = proposal.id and taken.campaign_id is not null)
+  then ${sql.lit(submitted)} else proposal.state end`
 
 const proposals = store(proposal, {
   table: 'proposal',
@@ -36,8 +42,8 @@ const proposals = store(proposal, {
     validUntil: 'proposal.valid_until',
     words: 'proposal.words',
     proposalState: sql`case
-      when proposal.state in (${sql.lit(open)}, ${sql.lit(submitted)}) and proposal.valid_until < ${todayHere} then ${sql.lit(over)}
-      else proposal.state end`,
+      when ${standing} in (${sql.lit(open)}, ${sql.lit(submitted)}) and proposal.valid_until < ${todayHere} then ${sql.lit(over)}
+      else ${standing} end`,
     reason: sql`proposal.reason`,
     variants: sql<number>`(
       select count(*)::integer from proposal_variant variant where variant.proposal_id = proposal.id)`,
