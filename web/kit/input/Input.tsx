@@ -43,8 +43,9 @@ function Input({ field: name, description, as: Own, control }: InputProps<string
   const labels = useLabels(of)
   const field = of.fields[name]
   const isLockedHere = isLocked || lockedFields.includes(name)
-  // A control of one's own knows how its value is read.
-  const isRead = !field || field.readOnly || (field.fixed && stored) || (isLockedHere && stored && !control && !Own)
+  // A control of one's own knows how its value is read, but not what none of it stands for.
+  const isOwn = (control || Own) && !(field?.noneIsAll && !isGiven(stored?.[name]))
+  const isRead = !field || field.readOnly || (field.fixed && stored) || (isLockedHere && stored && !isOwn)
   if (isRead) return <Show field={nameFieldOf(of, name)} />
   return (
     <Controller
