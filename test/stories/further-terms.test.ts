@@ -34,6 +34,8 @@ afterAll(async () => {
 })
 
 const field = (name: string) => seller.getByRole('combobox', { name, exact: true })
+/** A fault beside its field; the list of steps tells the first one too, behind "Open". */
+const fault = (words: string) => seller.getByText(words, { exact: true })
 async function choose(name: string, option: string) {
   await field(name).click()
   await seller.getByRole('option', { name: option, exact: true }).click()
@@ -50,14 +52,16 @@ test('further terms are folded, contradict beside their field, and are told wher
   await folds.nth(1).click()
   await choose('Directly after', 'Line 1')
   await seller.getByRole('checkbox', { name: 'Roadblock' }).check()
-  await seller.getByText('Line 2: a roadblock neither follows another line nor is followed').waitFor()
+  await fault('Line 2: a roadblock neither follows another line nor is followed').waitFor()
   await seller.getByRole('checkbox', { name: 'Roadblock' }).uncheck()
   await seller.getByRole('textbox', { name: 'Max. per hour' }).fill('2')
-  await seller.getByText('Line 2: both lines need 15 seconds, the same share and the same places').waitFor()
+  await fault('Line 2: both lines need 15 seconds, the same share and the same places').waitFor()
   await choose('Directly after', 'No line')
   await seller.getByText(/The limits allow [\d,]+ of the share’s [\d,]+ plays/).waitFor()
   await seller.getByRole('checkbox', { name: 'Roadblock' }).check()
-  await seller.getByText('Line 2: a roadblock has no limits per hour or day').waitFor()
+  await fault(
+    'Line 2: a roadblock has no limits per hour or day, since its seconds are the same on every screen',
+  ).waitFor()
   await seller.getByRole('checkbox', { name: 'Roadblock' }).uncheck()
   await seller.getByRole('textbox', { name: 'Max. per hour' }).fill('')
   await choose('Directly after', 'Line 1')
