@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { narrow, open, openBrowser, openWindow, signIn, type Window } from './browser.ts'
-import { confirm, save } from './forms.ts'
+import { confirm } from './forms.ts'
 
 const THUMB = 44
 
@@ -65,22 +65,22 @@ test('with a thumb, work is found, taken, photographed before and after, and don
   expect(await heightOf(page.locator('main .thumb button').last())).toBeGreaterThanOrEqual(THUMB)
   await photograph(0, '#a33')
   await photograph(1, '#3a3')
-  // One act comes first: photographs are to be saved, and are not lost without a word.
+  // One act comes first: photographs are to be saved, before the work ends or with it.
   expect(await first()).toEqual(['Save'])
   await button('Done').click()
-  await page.getByText('Unsaved changes will be lost.').waitFor()
+  await page.getByText('Do you want to save it?').waitFor()
   await confirm(page, 'Cancel')
-  expect((await save(page)).code).toBe(0)
-  expect((await master.call('media/work/detail', { woIdx })).photoAfter).not.toBeNull()
-  await expect.poll(first).toEqual(['Done'])
+  expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
   await button('Done').click()
+  await confirm(page, 'Save')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Report').fill('Dismounted, it lies in the car')
   await dialog.getByLabel('Close the incident too').check()
   await dialog.getByRole('button', { name: 'Done', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.locator('main').getByText('Dismounted, it lies in the car').waitFor()
+  expect((await master.call('media/work/detail', { woIdx })).photoAfter).not.toBeNull()
   const incident = await master.call('media/incident/detail', { inIdx })
   expect(incident.closeReason).toBe('Dismounted, it lies in the car')
   expect(faults).toEqual([])

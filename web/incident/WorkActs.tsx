@@ -10,9 +10,8 @@ import { isOver, type workOrder } from '#domain/incident/work.ts'
 import { workCalls } from '#domain/incident/work-calls.ts'
 import { tellDone } from '../base/tell.ts'
 import { textOf } from '../base/typed.ts'
-import { useIsAnythingUnsaved } from '../base/unsaved.ts'
+import { saveUnsaved, useIsAnythingUnsaved } from '../base/unsaved.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
-import { isGivenUp } from '../kit/dialog/leave-guard.ts'
 import { ActButton } from '../kit/record/ActButton.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
@@ -32,9 +31,9 @@ export function WorkActs({ work }: { work: Work }) {
   const may = useMay()
   const { info } = useSession()
   const isUnsaved = useIsAnythingUnsaved()
-  // What has ended is not written any more: a photograph that was not saved would be lost without a word.
+  // What has ended is not written any more: a photograph that was not saved would be lost.
   const end = async (isDone: 'Y' | 'N') => {
-    if (!isUnsaved || (await isGivenUp())) setEnding(isDone)
+    if (await saveUnsaved()) setEnding(isDone)
   }
   const isOwn = work.workerId === info?.uId
   const isOthers = work.workTurn === codes.workTurn.others && !may('work-order', 'WRITE')

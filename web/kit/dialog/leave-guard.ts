@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { ask } from '../../base/ask.ts'
-import { useUnsaved } from '../../base/unsaved.ts'
+import { type Save, useUnsaved } from '../../base/unsaved.ts'
 import { say, useTranslation } from '../../words/translation.ts'
 import { readBehind } from '../../words/words.ts'
 
@@ -9,10 +9,10 @@ import { readBehind } from '../../words/words.ts'
  * Question before unsaved changes are lost, inside the console and when the tab is closed. Answers the act that ends it
  * at once: what was just saved may lead elsewhere.
  */
-export function useLeaveGuard(isDirty: boolean): () => void {
+export function useLeaveGuard(isDirty: boolean, save?: Save): () => void {
   const { t } = useTranslation()
   const isEnded = useRef(false)
-  useUnsaved(isDirty)
+  useUnsaved(isDirty, save)
   useBlocker({
     shouldBlockFn: async () =>
       isDirty &&

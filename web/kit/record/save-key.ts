@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** Ctrl+S saves a form, wherever the pointer is, and never the page as a file. */
-export function useSaveKey(save: (() => Promise<void>) | undefined): void {
+export function useSaveKey(save: (() => Promise<unknown>) | undefined): void {
   const latest = useRef(save)
   latest.current = save
   useLayoutEffect(() => {
