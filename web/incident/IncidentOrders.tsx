@@ -12,11 +12,16 @@ import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
 /** Work that was ordered for an incident, and the way to order some. */
-export function IncidentOrders({ incident: { inIdx, poiIdx, mediaId } }: { incident: Row<typeof incident> }) {
+export function IncidentOrders({
+  incident: { inIdx, poiIdx, mediaId, incidentKind },
+}: {
+  incident: Row<typeof incident>
+}) {
   const { t } = useTranslation(['incident', 'code'])
   const mayOrder = useMay()('work-order', 'WRITE') && poiIdx !== null
   const orders = useCall(workCalls.list, { size: 50, filters: { inIdx: [inIdx] } })
-  const fresh = `/media/work/view?poiIdx=${poiIdx}&inIdx=${inIdx}${mediaId === null ? '' : `&mediaId=${mediaId}`}`
+  const cause = `poiIdx=${poiIdx}&inIdx=${inIdx}&kind=${incidentKind}`
+  const fresh = `/media/work/view?${cause}${mediaId === null ? '' : `&mediaId=${mediaId}`}`
   const order = mayOrder && (
     <Button component={Link} to={fresh} variant="default">
       {t('work.order')}

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { codes } from '#domain/base/codes.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { isOver, orderedFields, workOrder } from '#domain/incident/work.ts'
 import { workCalls } from '#domain/incident/work-calls.ts'
@@ -79,8 +79,10 @@ function Course({ work: { endedAt } }: { work: Row<typeof workOrder> }) {
 
 /** Place and cause of new work, as the page that one comes from has named them. */
 function useAddressed() {
+  const { t } = useTranslation('code')
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const [fresh] = useState(() => ({
+    woTitle: isKind(address.kind) ? t(`code:incidentKind.${address.kind}`) : null,
     poiIdx: keyIn(address.poiIdx),
     mediaId: typeof address.mediaId === 'string' ? address.mediaId.slice(0, 40) : null,
     inIdx: keyIn(address.inIdx),
@@ -88,4 +90,6 @@ function useAddressed() {
   return fresh
 }
 
+const kinds: readonly unknown[] = Object.values(codes.incidentKind)
+const isKind = (text: unknown): text is CodeOf<'incidentKind'> => kinds.includes(text)
 const keyIn = (text: unknown) => (typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null)
