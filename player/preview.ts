@@ -3,6 +3,7 @@ import { usualLook } from '#domain/screen/look.ts'
 import { isPreview, type Preview, type PreviewRuns, previewReady } from '#domain/screen/preview.ts'
 import { languageOf } from '#labels/words.ts'
 import { element } from '#player/screen/element.ts'
+import { imageLayer } from '#player/screen/layer.ts'
 import { type Drawn, drawScene } from '#player/screen/scene.ts'
 import { drawStrip, secondsToRun } from '#player/screen/strip.ts'
 import { say } from '#player/screen/words.ts'
@@ -16,12 +17,18 @@ addEventListener('message', ({ origin, data }) => {
 })
 parent.postMessage(previewReady, location.origin)
 
-function show({ scene, notice, addresses, look = usualLook }: Preview) {
+function show({ scene, picture, notice, addresses, look = usualLook }: Preview) {
   const address = (sha256: string) => addresses[sha256] ?? ''
   drawn?.end()
   const place = element('stage')
   place.textContent = ''
   void drawStrip(element('strip'), notice ?? null, { look, address, now: Date.now(), exercise })
+  if (picture) {
+    const layer = imageLayer(address)
+    layer.element.style.opacity = '1'
+    place.appendChild(layer.element)
+    layer.prepare(picture, 0).catch(console.error)
+  }
   if (!scene) return
   const layer = place.appendChild(document.createElement('div'))
   layer.className = 'scene'

@@ -1,11 +1,14 @@
 import type { NoticeLook } from '#domain/screen/look.ts'
 import type { NoticeOverlay } from '#domain/screen/notice-overlay.ts'
+import type { PlayFile } from '#domain/screen/playable.ts'
 import type { Scene } from '#domain/screen/scene.ts'
 
 /** Request of the console to the player's preview page. */
 export interface Preview {
   kind: 'preview'
   scene?: Scene
+  /** Of the whole screen. */
+  picture?: PlayFile
   notice?: NoticeOverlay
   look?: NoticeLook
   /** Addresses of its pictures, by hash. */

@@ -21,14 +21,14 @@ export interface LayerOf<What extends Playable> extends Layer {
   prepare(what: What, offset: number): Promise<unknown>
 }
 
-export function imageLayer(): LayerOf<PlayFile> {
+export function imageLayer(address = addressOf): LayerOf<PlayFile> {
   const image = document.createElement('img')
   image.alt = ''
   return {
     element: image,
     async prepare(file) {
       image.style.objectFit = file.fit
-      image.src = deviceRoutes.file + file.sha256
+      image.src = address(file.sha256)
       await image.decode()
     },
     start: () => Promise.resolve(),
@@ -47,7 +47,7 @@ export function sceneLayer(look: () => NoticeLook): LayerOf<PlayScene> {
     element,
     prepare({ scene }, offset) {
       drawn?.end()
-      drawn = drawScene(element, scene, { offset, address: (name) => deviceRoutes.file + name, look: look() })
+      drawn = drawScene(element, scene, { offset, address: addressOf, look: look() })
       return drawn.isReady
     },
     start: async () => drawn?.begin(),
@@ -60,6 +60,8 @@ export function sceneLayer(look: () => NoticeLook): LayerOf<PlayScene> {
     entranceMs: () => drawn?.entranceMs ?? 0,
   }
 }
+
+const addressOf = (name: string) => deviceRoutes.file + name
 
 export function ignore() {}
 

@@ -59,14 +59,17 @@ test.each(['botNoti', 'middleNoti'])(
   },
 )
 
-test('the picture of a bottom notice is drawn as screens show it while it is chosen', async () => {
+test.each([
+  ['botNoti', 'A screen shows only those of its highest priority, 10 s each', '#strip.bottom img'],
+  ['middleNoti', 'Where there is no room for all, the first have theirs', '#stage img'],
+])('the picture of a %s is drawn as screens show it while it is chosen', async (kind, priority, picture) => {
   const { page, faults } = await openTab(deciding.context)
-  await open(page, '/content/botNoti/view')
-  await page.getByText('A screen shows only those of its highest priority, 10 s each').waitFor()
+  await open(page, `/content/${kind}/view`)
+  await page.getByText(priority).waitFor()
   await page.getByRole('radio', { name: 'Picture' }).check()
   const buffer = await plainPicture(1920, 200)
   await page.locator('main input[type=file]').setInputFiles({ name: 'strip.png', mimeType: 'image/png', buffer })
-  await page.frameLocator('iframe[title="As screens show it"]').locator('#strip.bottom img').waitFor()
+  await page.frameLocator('iframe[title="As screens show it"]').locator(picture).waitFor()
   expect(faults).toEqual([])
   await page.close()
 })

@@ -22,28 +22,31 @@ interface Props {
   stored: Noti | undefined
 }
 
-/** Notice as screens draw it, while it is being written; a picture of the whole screen stands beside its button. */
+/** Notice as screens draw it, while it is being written. */
 export function NotiPreview({ isMiddle = false, stored }: Props) {
   const { t } = useTranslation('content')
   const { values } = useSurroundings().form
   const look = useLook(values.brdCode)
   const interim = useInterim(stored)
   const banner = useBanner(isMiddle ? null : pictureIn(values))
+  const whole = useWhole(isMiddle ? pictureIn(values) : null)
   const [needed, setNeeded] = useState(0)
   const words = wordsIn(values)
-  if (!words && !banner && !interim) return null
+  if (!words && !banner && !whole && !interim) return null
   const title = t('manager.preview')
   const drawn = {
     ...(words && isMiddle && { scene: wordsSceneOf(words) }),
     ...(words && !isMiddle && { notice: { ...strip, ...stripOf(words, null) } }),
     ...banner,
+    ...whole,
     ...interim,
+    addresses: { ...banner?.addresses, ...whole?.addresses, ...interim?.addresses },
   }
   const shown = Number(values.playSeconds)
   return (
     <Panel title={title}>
       <Suspense>
-        <PlayerFrame title={title} preview={{ kind: 'preview', look, addresses: {}, ...drawn }} onRuns={setNeeded} />
+        <PlayerFrame title={title} preview={{ kind: 'preview', look, ...drawn }} onRuns={setNeeded} />
       </Suspense>
       {isMiddle && needed > shown && (
         <Text size="sm" c="orange" role="status">
@@ -61,23 +64,27 @@ const picture = { sha256: 'picture', bytes: 0, type: 'image', ms: 0, fit: 'conta
 /** The interim picture that is on air, which takes the place of the strip and lies over a notice of the whole screen. */
 function useInterim(stored: Noti | undefined) {
   const address = useAddress(stored && hasInterim(stored, new Date()) ? stored.interimFIdx : null)
-  return (
-    address !== undefined && {
-      notice: { ...always, kind: 'interim' as const, ...stillOf(picture) },
-      addresses: { [picture.sha256]: address },
-    }
-  )
+  if (address === undefined) return undefined
+  return {
+    notice: { ...always, kind: 'interim' as const, ...stillOf(picture) },
+    addresses: { [picture.sha256]: address },
+  }
 }
 
 /** The picture in place of the words of a strip. */
 function useBanner(fIdx: number | null) {
   const address = useAddress(fIdx)
-  return (
-    address !== undefined && {
-      notice: { ...strip, ...stripOf({ shape: codes.noticeUiType.still, title: null, words: null }, picture) },
-      addresses: { [picture.sha256]: address },
-    }
-  )
+  if (address === undefined) return undefined
+  return {
+    notice: { ...strip, ...stripOf({ shape: codes.noticeUiType.still, title: null, words: null }, picture) },
+    addresses: { [picture.sha256]: address },
+  }
+}
+
+/** The picture of the whole screen. */
+function useWhole(fIdx: number | null) {
+  const address = useAddress(fIdx)
+  return address === undefined ? undefined : { picture: { ...picture, sha256: 'whole' }, addresses: { whole: address } }
 }
 
 /** Address of a picture; none before it is known. */
