@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codes } from '../../base/codes.ts'
-import { changesSeen, differencesOf, type SaveWay, saveWayOf } from './noti-review.ts'
+import { changesSeen, differencesOf, movedPlaces, type SaveWay, saveWayOf } from './noti-review.ts'
 
 const day = (date: number) => new Date(Date.UTC(2026, 4, date)).toISOString()
 const { requested, approved, rejected } = codes.review
@@ -30,6 +30,15 @@ test.each<[string, ReturnType<typeof stored> | undefined, object, boolean, Date,
 test('the same instant written otherwise, and a list that nobody filled, are no change', () => {
   const same = { ...stored(), startDate: '2026-05-10T09:00:00+09:00' }
   expect(changesSeen(stored(), { ...same, targetMedia: [] })).toBe(false)
+})
+
+test.each([
+  [[1, 2], [1, 2, 3, 4], '+2'],
+  [[1, 2, 3], [1], '−2'],
+  [[1, 2], [2, 3], '+1 −1'],
+  [[], ['BEA0000001'], '+1'],
+])('of places %j that become %j is told: %s', (onAir, wanted, told) => {
+  expect(movedPlaces(onAir, wanted)).toBe(told)
 })
 
 test('what differs is told by its fields', () => {

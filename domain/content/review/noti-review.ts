@@ -71,6 +71,15 @@ export function differencesOf(onAir: Seen, change: NotiFields): SeenField[] {
   return seenFields.filter((name) => change[name] !== undefined && !isSameValue(name, onAir, change))
 }
 
+/** Difference between two lists of places: how many come to it and leave it. */
+export function movedPlaces(onAir: readonly unknown[], wanted: readonly unknown[]): string {
+  const [come, left] = [beyond(wanted, onAir), beyond(onAir, wanted)]
+  return [come > 0 && `+${come}`, left > 0 && `−${left}`].filter(Boolean).join(' ')
+}
+
+const beyond = (list: readonly unknown[], other: readonly unknown[]) =>
+  list.filter((each) => !other.includes(each)).length
+
 function isSameValue(name: SeenField, one: Seen, other: Seen): boolean {
   const isMoment = name === 'startDate' || name === 'endDate'
   return isMoment ? Date.parse(one[name] ?? '') === Date.parse(other[name] ?? '') : isSame(one[name], other[name])

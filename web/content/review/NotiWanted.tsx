@@ -1,20 +1,12 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { codes } from '#domain/base/codes.ts'
-import { botNoti, middleNoti, type Noti } from '#domain/content/noti.ts'
-import {
-  differencesOf,
-  isInterim,
-  type NotiChange,
-  pictureOf,
-  type SeenField,
-} from '#domain/content/review/noti-review.ts'
-import { USUAL_ZONE } from '#domain/network/zone.ts'
+import type { Noti } from '#domain/content/noti.ts'
+import { type NotiChange, pictureOf } from '#domain/content/review/noti-review.ts'
 import type { Preview } from '#domain/screen/preview.ts'
-import { useLabels } from '../../kit/cell/labels.ts'
 import { FilePreview } from '../../kit/input/FilePreview.tsx'
-import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { PlayerFrame } from '../PlayerFrame.tsx'
+import { NotiDifferences } from './NotiDifferences.tsx'
 
 interface Props {
   notice: Noti
@@ -28,7 +20,7 @@ export function NotiWanted({ notice, change, wanted }: Props) {
   const fIdx = change ? pictureOf(change) : notice.contNotiType === codes.noticeType.image ? notice.fIdx : null
   return (
     <Stack gap="sm">
-      {change && <Differences notice={notice} change={change} />}
+      {change && <NotiDifferences notice={notice} change={change} />}
       <Text size="sm" fw={500}>
         {t('noti.review.wanted')}
       </Text>
@@ -39,66 +31,4 @@ export function NotiWanted({ notice, change, wanted }: Props) {
       )}
     </Stack>
   )
-}
-
-function Differences({ notice, change }: { notice: Noti; change: NotiChange }) {
-  const { t } = useTranslation('content')
-  const { exact } = useFormats()
-  if (isInterim(change)) {
-    const { interimEnd } = change
-    return (
-      <Text size="sm">
-        {t('noti.review.interim')}
-        {interimEnd && ` · ${t('noti.review.interimEnd', { at: exact(Date.parse(interimEnd), USUAL_ZONE) })}`}
-      </Text>
-    )
-  }
-  return (
-    <Stack gap={6}>
-      {differencesOf(notice, change).map((name) => (
-        <Difference key={name} name={name} onAir={onAirOf(notice, name)} wanted={change[name]} />
-      ))}
-    </Stack>
-  )
-}
-
-const onAirOf = (notice: Noti, name: SeenField): unknown => (name in notice ? notice[name as keyof Noti] : undefined)
-
-interface DifferenceProps {
-  name: SeenField
-  onAir: unknown
-  wanted: unknown
-}
-
-function Difference({ name, onAir, wanted }: DifferenceProps) {
-  const { t } = useTranslation('content')
-  const say = useSaid(name)
-  const of = name in botNoti.fields ? botNoti : middleNoti
-  return (
-    <Group gap={8} align="baseline" wrap="nowrap">
-      <Badge variant="light" style={{ flexShrink: 0 }}>
-        {useLabels(of).field(name)}
-      </Badge>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {say(wanted)}{' '}
-        <Text span size="sm" c="dimmed">
-          ({t('noti.review.onAir', { value: say(onAir) })})
-        </Text>
-      </Text>
-    </Group>
-  )
-}
-
-/** A value of a field in words; of places how many they are. */
-function useSaid(name: SeenField) {
-  const { t } = useTranslation('content')
-  const { exact } = useFormats()
-  const labels = useLabels(middleNoti)
-  const field = middleNoti.fields[name]
-  return (value: unknown): string => {
-    if (Array.isArray(value)) return String(value.length)
-    if (value === null || value === undefined || value === '') return t('noti.review.none')
-    if (field.kind === 'code') return labels.code(field, value)
-    return field.kind === 'instant' ? exact(Date.parse(String(value)), USUAL_ZONE) : String(value)
-  }
 }
