@@ -1266,6 +1266,7 @@ export interface MediaHealth {
   good_beats: Generated<number>;
   judged_at: Timestamp;
   judged_beats: Generated<number>;
+  lacks: Generated<string[]>;
   level: string;
   level_since: Timestamp;
   media_id: string;
@@ -2200,6 +2201,7 @@ export interface Venue {
 export interface VenueArrival {
   arrival: number;
   created_at: Generated<Timestamp>;
+  lacks: Generated<string[]>;
   screens: number;
   updated_at: Generated<Timestamp>;
   use_type: number;

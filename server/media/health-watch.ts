@@ -9,7 +9,7 @@ import { publish } from '#domain/content/publish.ts'
 import { type HealthFacts, healthOf, type Level, steadied } from '#domain/media/health.ts'
 import type { Services } from '../base/services.ts'
 import { tellConsoles } from '../bus/console-hints.ts'
-import { screenState } from '../content/arrival/screen-state-sql.ts'
+import { lackedAssets, screenState } from '../content/arrival/screen-state-sql.ts'
 import { repeat } from '../device/rounds.ts'
 import { dueScreens, factsOf, type HealthRow, healthRows, holdScreens } from './health-facts.ts'
 import { keepIncidents } from './incident.ts'
@@ -162,20 +162,25 @@ async function writeJudgements(db: Kysely<DB>, judgements: readonly Judgement[],
         or to_timestamp(entry.seen / 1000.0) - media.last_seen_at > interval '50 seconds')`.execute(db)
 }
 
-/** Progress of each screen with its plan, noted where it has changed: triggers add it up by venue. Answers the brands. */
+/** States in which a screen waits for files. */
+const fetching = [codes.arrival.loading, codes.arrival.failed].map((state) => sql.lit(state))
+
+/** Progress of each screen with its plan and files, noted where it has changed: triggers add it up by venue. Answers the brands. */
 async function countArrivals(db: Kysely<DB>, mediaIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ brand: string }>`
     update media_health
-    set venue_id = stand.venue_id, use_type = stand.use_type, arrival = stand.arrival
+    set venue_id = stand.venue_id, use_type = stand.use_type, arrival = stand.arrival, lacks = stand.lacks
     from (
-      select media.id, media.venue_id, media.use_type, ${screenState(now)} as arrival
+      select media.id, media.venue_id, media.use_type, told.arrival,
+        case when told.arrival in (${sql.join(fetching)}) then ${lackedAssets} else '{}' end as lacks
       from media
       left join media_beat on media_beat.media_id = media.id
       left join media_manifest on media_manifest.media_id = media.id
+      cross join lateral (select ${screenState(now)} as arrival) told
       where media.id = any(${mediaIds}::text[])) stand
     where media_health.media_id = stand.id
-      and (media_health.venue_id, media_health.use_type, media_health.arrival)
-        is distinct from (stand.venue_id, stand.use_type, stand.arrival)
+      and (media_health.venue_id, media_health.use_type, media_health.arrival, media_health.lacks)
+        is distinct from (stand.venue_id, stand.use_type, stand.arrival, stand.lacks)
     returning media_health.brand_code as brand`.execute(db)
   return new Set(rows.map(({ brand }) => brand))
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
+import { deviceLimits } from '#domain/device/wire.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import type { Person } from '#test/person.ts'
@@ -104,12 +106,19 @@ async function told(beat: object) {
   await watch.judge()
 }
 
-async function all(expected: State, person = master) {
-  const found = await Promise.all(
-    Object.entries(lists).map(async ([name, ask]) => [name, await ask(undefined, person)]),
-  )
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(Object.keys(lists).map((name) => [name, expected])))
+async function each(expected: Readonly<Record<string, State>>) {
+  const found = await Promise.all(Object.entries(lists).map(async ([name, ask]) => [name, await ask()]))
+  expect(Object.fromEntries(found)).toEqual(expected)
 }
+
+const every = (state: State) => Object.fromEntries(Object.keys(lists).map((name) => [name, state]))
+const all = (state: State) => each(every(state))
+/** Notices of words alone have no file to wait for. */
+const withFiles = (state: State) => each({ ...every(everywhere), publish: state, board: state, campaign: state })
+
+/** Files of what is ordered, as players name them. */
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const [waffle, ferry] = [sha256('Waffle fhd'), sha256('Ferry film fhd')]
 
 test('orders whose screen has told nothing are not on all of their screens', async () => {
   await watch.judge()
@@ -118,15 +127,15 @@ test('orders whose screen has told nothing are not on all of their screens', asy
 
 test('they are on all of them once it has plan and files, and each list is narrowed by that', async () => {
   const manifest = await network.planned(player)
-  await told({ manifest, missing: ['a'.repeat(64)], lastError: null })
-  await all(partly)
+  await told({ manifest, missing: [waffle, ferry], lastError: null })
+  await withFiles(partly)
   // Of a play that failed before its file came, or of another file: it is on its way.
   for (const lastError of ['missingFile 1', 'decoder 2', 'stalled 2']) {
-    await told({ manifest, missing: ['a'.repeat(64)], lastError })
-    await all(partly)
+    await told({ manifest, missing: [waffle, ferry], lastError })
+    await withFiles(partly)
   }
-  await told({ manifest, missing: ['a'.repeat(64)], lastError: 'no room' })
-  await all(failing)
+  await told({ manifest, missing: [waffle, ferry], lastError: 'no room' })
+  await withFiles(failing)
   await told({ manifest, missing: [], lastError: null })
   await all(everywhere)
   for (const ask of Object.values(lists)) {
@@ -135,12 +144,28 @@ test('they are on all of them once it has plan and files, and each list is narro
   }
 })
 
+test('a screen that waits for the files of others has an order, as far as its beats name them all', async () => {
+  const manifest = await network.planned(player)
+  await told({ manifest, missing: [ferry, 'a'.repeat(64)], lastError: 'no room' })
+  await each({ ...every(everywhere), campaign: failing })
+  await told({ manifest, missing: [waffle], lastError: null })
+  await each({ ...every(everywhere), publish: partly, board: partly })
+  await network.content('Tart', 15)
+  await told({ manifest, missing: [sha256('Tart fhd'), 'a'.repeat(64)], lastError: null })
+  await all(everywhere)
+  const missing = Array.from({ length: deviceLimits.missing }, (_, at) => at.toString(16).padStart(64, '0'))
+  await told({ manifest, missing, lastError: null })
+  await all(partly)
+  await told({ manifest, missing: [], lastError: null })
+  await all(everywhere)
+})
+
 test('lists that lie open hear once an order has come to a screen, or is lacked by it', async () => {
   const manifest = await network.planned(player)
   const heard: string[] = []
   const end = world.server.services.bus.subscribe(consoleChannel, (hint) => heard.push(hint))
   const hints = ['publish', 'botNoti', 'middleNoti', 'board', 'campaign'].map((topic) => `brand BEAN ${topic}`)
-  for (const missing of [['a'.repeat(64)], []]) {
+  for (const missing of [[waffle], []]) {
     heard.length = 0
     await told({ manifest, missing, lastError: null })
     await expect.poll(() => hints.filter((hint) => !heard.includes(hint))).toEqual([])
@@ -221,9 +246,9 @@ test('the counters are those of the screens, also of ones that have moved or gon
   network.setClock(network.now() + 2000)
   await watch.judge()
   const { rows } = await sql`
-    select venue_id, use_type, arrival, count(*)::integer as screens from media_health
-    where venue_id is not null group by venue_id, use_type, arrival
-    except select venue_id, use_type, arrival, screens from venue_arrival`.execute(db)
+    select venue_id, use_type, arrival, lacks, count(*)::integer as screens from media_health
+    where venue_id is not null group by venue_id, use_type, arrival, lacks
+    except select venue_id, use_type, arrival, lacks, screens from venue_arrival`.execute(db)
   expect(rows).toEqual([])
   const { rows: more } = await sql`
     select sum(screens)::integer as screens from venue_arrival

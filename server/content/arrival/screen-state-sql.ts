@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { failureReasons } from '#domain/device/proof.ts'
+import { deviceLimits } from '#domain/device/wire.ts'
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 
 const code = (name: keyof typeof codes.arrival) => sql.lit(codes.arrival[name])
@@ -14,6 +15,19 @@ export const fetchFault = sql<string | null>`(case
 
 /** Number of files that a row of `media_beat` lacks, of whatever order. */
 export const missingFiles = sql<number>`coalesce(jsonb_array_length(media_beat.facts -> 'missing'), 0)`
+
+/** Stands for all files: those that a beat had no room to name, or too many to count by. */
+export const ANY_ASSET = '*'
+const MOST_COUNTED = 20
+
+/** Assets whose files a row of `media_beat` lacks, as venues count them. */
+export const lackedAssets = sql<string[]>`(
+  select case when ${missingFiles} >= ${sql.lit(deviceLimits.missing)} or count(asset) > ${sql.lit(MOST_COUNTED)}
+    then array[${sql.lit(ANY_ASSET)}] else coalesce(array_agg(asset order by asset), '{}') end
+  from (
+    select distinct variant.asset_sha256 as asset
+    from jsonb_array_elements_text(media_beat.facts -> 'missing') lacked
+    join asset_variant variant on variant.sha256 = lacked) missed)`
 
 const isMissing = sql<boolean>`${missingFiles} > 0`
 
