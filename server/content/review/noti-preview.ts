@@ -9,7 +9,7 @@ import { signedAddress } from '../../file/address.ts'
 import { bestFile, type PlayableAsset, variantsOfAsset } from '../../file/play-file.ts'
 import { kindOfNotice, type Notice } from '../noti-rows.ts'
 
-/** A notice as screens would draw it with a change. A picture that fills the screen, or is not ready, is no drawing. */
+/** A notice as screens would draw it with a change. A picture that is not ready is no drawing. */
 export async function previewOf(caller: Caller, row: Notice, change: NotiChange | null): Promise<Preview | null> {
   const after = change && !isInterim(change) ? { ...row, ...change } : row
   const isPicture = after.contNotiType === codes.noticeType.image
@@ -22,7 +22,8 @@ export async function previewOf(caller: Caller, row: Notice, change: NotiChange 
   if (change && isInterim(change)) return picture && { ...told, addresses, notice: { ...strip, ...stillOf(picture) } }
   if ((await kindOfNotice(caller, row.apIdx)) === 'botNoti')
     return { ...told, addresses, notice: { ...strip, ...stripOf(words, picture) } }
-  return isPicture ? null : { ...told, addresses, scene: wordsSceneOf(words) }
+  if (isPicture) return picture && { ...told, addresses, picture }
+  return { ...told, addresses, scene: wordsSceneOf(words) }
 }
 
 const strip = { id: 'preview', kind: 'bottom', priority: 1, since: 0, from: 0, to: Number.MAX_SAFE_INTEGER } as const

@@ -211,8 +211,11 @@ test('stopped, nothing of it waits any more; a request goes with a notice that i
   expect((await bell(master)).map(({ name }) => name)).not.toContain('Never')
 })
 
-test('a notice of the whole screen is drawn as a scene, and its history tells who asked and who decided', async () => {
+test('a notice of the whole screen is drawn as a scene or picture, and its history tells who asked and decided', async () => {
   const whole = { ...draft('Sale', 'Half price'), uiType: 'TXT01', playSeconds: 15, everyLoops: 1 } as const
+  const poster = { ...whole, notiName: 'Poster', contNotiType: 1, fIdx: alert } as const
+  const { apIdx: drawn } = await manager.call('content/contentNoti/middleSave', poster)
+  expect((await review(master, drawn)).wanted?.picture).toMatchObject({ type: 'image' })
   const { apIdx: middle } = await manager.call('content/contentNoti/middleSave', whole)
   expect((await review(master, middle)).wanted?.scene).toMatchObject({ kind: 'words', text: 'Half price' })
   await master.call('content/contentNoti/approve', await seen(master, middle))
