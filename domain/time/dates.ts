@@ -18,6 +18,12 @@ export function dayAfter(date: string, days = 1): string {
   return dayOf(dayNumber(date) + days)
 }
 
+/** The same day so many years later; of a 29th of February where there is none, the day behind it. */
+export function yearsAfter(date: string, years: number): string {
+  const [year = 0, month = 0, day = 0] = partsOf(date)
+  return dayOf(Date.UTC(year + years, month - 1, day) / DAY_MS)
+}
+
 /** Days are counted as numbers: as texts, those behind the year 9999 come before all others. */
 export function dayNumber(date: string): number {
   const [year = 0, month = 0, day = 0] = partsOf(date)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
+import { expiryOf } from '#domain/money/point/kind.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -57,7 +58,7 @@ test('points are earned and used, what was given before what was paid for', asyn
     amount: 50_000,
     memo: 'Welcome',
     pointState: 1,
-    expireDate: dayAfter(today, 365),
+    expireDate: expiryOf(false, today),
   })
   const { list } = await admin.call('point/advertiser/list', { filters: { advIdx: [advIdx] } })
   expect(list.map(({ writeType, amount }) => [writeType, amount])).toEqual([
