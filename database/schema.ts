@@ -2079,6 +2079,7 @@ export interface Statement {
   base: number;
   brand_code: string | null;
   campaigns: number;
+  corporation_id: number;
   created_at: Generated<Timestamp>;
   credit: Generated<number>;
   id: Generated<number>;

@@ -1,5 +1,5 @@
 import { codes } from '../base/codes.ts'
-import { code, file, instant, number, paragraph, picture, text } from '../base/field.ts'
+import { code, file, instant, number, numberReference, paragraph, picture, text } from '../base/field.ts'
 import { resource } from '../base/resource.ts'
 import { usualSlots } from './slots.ts'
 
@@ -16,6 +16,9 @@ export const brand = resource({
     brdStatus: code('useStatus', { required: true, usual: codes.useStatus.active }),
     brdPrefix: text({ required: true, max: 3, pattern: 'prefix' }),
     brdDesc: paragraph({ max: 500 }),
+    /** Owner of its screens, to whom its statements are paid; left out of a new one, the company of whoever enters it. */
+    cId: numberReference('corp'),
+    corpName: text({ readOnly: true, nameOf: 'cId', required: true }),
     brdBiImage: file({ required: true }),
     brdEncodeImage: file({ required: true }),
     licenceCount: number({ required: true, max: 1_000_000, whyNotNew: noLicence }),
@@ -41,6 +44,18 @@ export const brand = resource({
   search: ['brdCode', 'brdName', 'brdPrefix'],
   order: 'brdCode',
 })
+
+/** Fields that are agreed with the platform: the brand's own people may not change them. */
+export const platformMatters = [
+  'cId',
+  'licenceCount',
+  'brdPrefix',
+  'baseSlot',
+  'campaignSlot',
+  'houseSlot',
+  'overbooking',
+  'impressionMethod',
+] as const
 
 /** Each screen takes a licence at its approval: a brand without any would come to a stop there. */
 function noLicence(count: unknown) {

@@ -11,6 +11,10 @@ export const account: Words<typeof english> = {
   'brand.brdPrefix.hint': 'Bis zu 3 Großbuchstaben oder Ziffern',
   'brand.checkPrefix': 'Prüfen',
   'brand.brdDesc': 'Bemerkung',
+  'brand.cId': 'Eigentümer',
+  'brand.cId.hint':
+    'Unternehmen, an das die Abrechnungen ihrer Screens ausgezahlt werden. Ohne Angabe das eigene.',
+  'brand.corpName': 'Eigentümer',
   'brand.poster': 'Bild',
   'brand.brdBiImage': 'Logo (BI-Bild)',
   'brand.brdBiImage.hint': '97:41, mindestens 388 px breit, JPG oder PNG',

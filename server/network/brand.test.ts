@@ -148,3 +148,19 @@ test('the brand look-up and the export hold the brands of the scope', async () =
   expect(file.trim().split('\n')).toHaveLength(3)
   expect((await master.fetch('/api/account/brand/excel.do?format=csv&language=en')).status).toBe(403)
 })
+
+test('a brand names the company that its statements are paid to; only the platform changes it', async () => {
+  const own = await admin.call('account/brand/detail', { brdCode: 'BEAN' })
+  const { cId } = await admin.call('account/corp/save', {
+    ...{ cType: 20, corpKind: 'C', cName: 'Pier Media Ltd', bizno: '402-86-30136', representative: 'Nils Pier' },
+  })
+  expect((await save(admin, { cId }, { cId: own.cId })).code).toBe(0)
+  expect(await master.call('account/brand/detail', { brdCode: 'BEAN' })).toMatchObject({
+    cId,
+    corpName: 'Pier Media Ltd',
+  })
+  expect((await save(master, { cId: own.cId }, { cId })).status).toBe(403)
+  expect((await save(admin, { cId: null }, { cId })).refusal.fields?.cId?.msg).toBe('field.missingChoice')
+  expect((await save(admin, { cId: 999_999 }, { cId })).status).toBe(404)
+  await save(admin, { cId: own.cId }, { cId })
+})

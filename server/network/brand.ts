@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
-import { brand } from '#domain/network/brand.ts'
+import { brand, platformMatters } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
 import { slotsFit } from '#domain/network/slots.ts'
+import { corpStore } from '../account/corp.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { posterOf, withPoster } from '../file/poster.ts'
@@ -35,6 +36,8 @@ export const brandStore = store(brand, {
     brdStatus: 'brand.status',
     brdPrefix: 'brand.prefix',
     brdDesc: 'brand.remark',
+    cId: 'brand.corporation_id',
+    corpName: 'corporation.name',
     brdBiImage: 'brand.bi_image_id',
     brdEncodeImage: 'brand.encode_image_id',
     licenceCount: 'brand.licence_count',
@@ -50,6 +53,7 @@ export const brandStore = store(brand, {
     mediaCount: sql`(select count(*) from media where media.brand_code = brand.code)`,
     regDate: 'brand.created_at',
   },
+  from: sql`brand join corporation on corporation.id = brand.corporation_id`,
   scope: { brand: 'brand.code' },
   taken: { brand_pkey: ['brdCode', 'brand.codeTaken'], brand_prefix_key: ['brdPrefix', 'brand.prefixTaken'] },
 })
@@ -71,10 +75,13 @@ export const brandHandlers = handle(brandCalls, {
     const before = await brands.before(input)
     if (before) refusePlatformMatters(input, caller)
     if (input.impressionMethod === null) refuseField('impressionMethod', 'field.missingChoice')
+    if (before && input.cId === null) refuseField('cId', 'field.missingChoice')
+    if (input.cId) await corpStore.within(caller).get(input.cId)
     if (!slotsFit(brands.after(before, input))) refuseSlots()
     if (input.brdBiImage) await usableFile(caller, input.brdBiImage, 'biImage')
     if (input.brdEncodeImage) await usableFile(caller, input.brdEncodeImage, 'encodeImage')
-    const brdCode = await brands.save(input, before, { corporation_id: caller.corporationId })
+    const own = before ? input : { ...input, cId: input.cId ?? caller.corporationId }
+    const brdCode = await brands.save(own, before)
     if (!before) await makeDefaultGroup(caller, brdCode, input.brdName ?? brdCode)
     return { brdCode }
   },
@@ -94,17 +101,6 @@ export const brandHandlers = handle(brandCalls, {
   },
 })
 
-const platformMatters = [
-  'licenceCount',
-  'brdPrefix',
-  'baseSlot',
-  'campaignSlot',
-  'houseSlot',
-  'overbooking',
-  'impressionMethod',
-] as const
-
-/** Licences, prefix and quotas are agreed with the platform: the brand's own people may not change them. */
 function refusePlatformMatters(input: { [Name in (typeof platformMatters)[number]]?: unknown }, caller: Caller) {
   const isTouched = platformMatters.some((name) => input[name] !== undefined)
   refuseUnless(!isTouched || may(caller, 'brand-licence', 'ETC'), 'general.noPermission', { kind: 'forbidden' })

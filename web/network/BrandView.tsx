@@ -1,10 +1,12 @@
-import { brand } from '#domain/network/brand.ts'
+import { brand, platformMatters } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
+import { CorpField } from '../account/PeopleFields.tsx'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Section } from '../kit/cell/Section.tsx'
 import { FileField } from '../kit/input/FileField.tsx'
 import { inputsOf } from '../kit/input/Input.tsx'
 import { RecordPage } from '../kit/record/RecordPage.tsx'
+import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -17,10 +19,12 @@ const { Input, Show } = inputsOf(brand)
 export function BrandView() {
   const { t } = useTranslation('account')
   const { number } = useFormats()
+  const may = useMay()
   return (
     <RecordPage
       of={brand}
       calls={brandCalls}
+      lockedFields={may('brand-licence', 'ETC') ? [] : platformMatters}
       ask={({ licenceCount }, stored) =>
         stored && Number(licenceCount) < stored.licenceUsed
           ? wordsOf('brand.licencesBelowUse', { count: Number(licenceCount), used: stored.licenceUsed })
@@ -36,6 +40,7 @@ export function BrandView() {
             <Input field="brdStatus" />
             <Input field="brdPrefix" as={PrefixInput} />
             <Input field="brdDesc" />
+            <Input field="cId" control={(props) => <CorpField {...props} text={stored?.corpName} />} />
           </Section>
           <Section title={t('brand.section.images')}>
             <Input field="brdBiImage" control={(props) => <FileField {...props} purpose="biImage" />} />

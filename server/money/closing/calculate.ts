@@ -105,21 +105,24 @@ async function writeBonus(db: Kysely<DB>, month: string): Promise<void> {
 /** One for each owner of screens that showed something, and for each seller of what was shown. */
 async function writeStatements(db: Kysely<DB>, month: string): Promise<void> {
   await sql`
-    insert into statement (month, brand_code, seller_id, campaigns, plays, base, amount, credit)
-    select ${month}, line.brand_code, null::integer, count(distinct settlement.campaign_id), sum(line.plays), sum(line.base),
+    insert into statement (month, brand_code, seller_id, corporation_id, campaigns, plays, base, amount, credit)
+    select ${month}, brand.code, null::integer, brand.corporation_id, count(distinct settlement.campaign_id), sum(line.plays), sum(line.base),
       sum(line.amount) - coalesce(max(credited.credit), 0), coalesce(max(credited.credit), 0)
     from settlement
     join settlement_line line on line.settlement_id = settlement.id
+    join brand on brand.code = line.brand_code
     left join (
       select brand_code, sum(amount)::bigint as credit from service_credit where month = ${month} group by brand_code) credited
       on credited.brand_code = line.brand_code
     where settlement.month = ${month}
-    group by line.brand_code
+    group by brand.code
     union all
-    select ${month}, null, seller_id, count(distinct campaign_id), sum(delivered), sum(recognised), sum(sales_fee), 0
+    select ${month}, null, seller.id, seller.corporation_id, count(distinct campaign_id), sum(delivered), sum(recognised),
+      sum(sales_fee), 0
     from settlement
-    where month = ${month} and seller_id is not null and recognised <> 0
-    group by seller_id`.execute(db)
+    join app_user seller on seller.id = seller_id
+    where month = ${month} and recognised <> 0
+    group by seller.id`.execute(db)
 }
 
 type Sums = ReadonlyMap<number, { name: string; won: number }>

@@ -100,9 +100,7 @@ async function incompletePayees(db: Kysely<DB>, month: string): Promise<ClosingF
     select lack.kind, corporation.name, corporation.id as key, sum(statement.amount)::bigint as count, true as "isExcused",
       true as "isAdvice"
     from statement
-    left join brand on brand.code = statement.brand_code
-    left join app_user seller on seller.id = statement.seller_id
-    join corporation on corporation.id = coalesce(brand.corporation_id, seller.corporation_id)
+    join corporation on corporation.id = statement.corporation_id
     cross join lateral (values
       ('noBank', coalesce(corporation.bank_account, '') = ''),
       ('noTaxNumber', corporation.business_number = ${NO_NUMBER})) lack (kind, is_so)

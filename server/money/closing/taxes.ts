@@ -41,9 +41,7 @@ async function owedIn(db: Kysely<DB>, month: string): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     select statement.id, corporation.kind, statement.amount
     from statement
-    left join brand on brand.code = statement.brand_code
-    left join app_user seller on seller.id = statement.seller_id
-    join corporation on corporation.id = coalesce(brand.corporation_id, seller.corporation_id)
+    join corporation on corporation.id = statement.corporation_id
     where statement.month = ${month}
     order by statement.id`.execute(db)
   return rows

@@ -16,7 +16,8 @@ import { actorsOf } from '../closing/rows.ts'
 export const payout = sql<number>`(statement.amount + statement.vat - statement.income_tax - statement.local_tax)`
 
 const isSamePayee = sql<boolean>`(
-  debt.brand_code is not distinct from statement.brand_code and debt.seller_id is not distinct from statement.seller_id)`
+  debt.brand_code is not distinct from statement.brand_code and debt.seller_id is not distinct from statement.seller_id
+  and debt.corporation_id = statement.corporation_id)`
 
 const leftOfDebt = sql<number>`(-(debt.amount + debt.vat - debt.income_tax - debt.local_tax) - debt.netted)`
 
@@ -85,9 +86,7 @@ async function refuseForeignInvoice(db: Kysely<DB>, id: number, invoiceNo: strin
     with payee as (
       select statement.id, statement.invoice_no, corporation.id as company, corporation.name
       from statement
-      left join brand on brand.code = statement.brand_code
-      left join app_user seller on seller.id = statement.seller_id
-      join corporation on corporation.id = coalesce(brand.corporation_id, seller.corporation_id)
+      join corporation on corporation.id = statement.corporation_id
       where payee_kind = ${codes.corpKind.company} and (statement.id = ${id} or invoice_no = ${invoiceNo}))
     select other.name as payee
     from payee own

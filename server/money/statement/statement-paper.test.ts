@@ -134,6 +134,27 @@ test('the same statement has the same bytes, however often it is made', async ()
   expect((await bytesOf(one)).equals(await bytesOf(other))).toBe(true)
 })
 
+test('a brand that changes its owner, and a seller their company, change nothing of what is closed', async () => {
+  const papers = async () =>
+    Promise.all(
+      [paper(admin, 'media', own.msIdx, 'en'), paper(admin, 'sales', own.ssIdx, 'en')].map(async (each) =>
+        bytesOf(await each),
+      ),
+    )
+  const before = await papers()
+  const buyer = { cType: 20, corpKind: 'P', cName: 'Pier Media', bizno: '402-86-30136' } as const
+  const { cId } = await admin.call('account/corp/save', buyer)
+  const { cId: was } = await admin.call('account/brand/detail', { brdCode: 'BEAN' })
+  await admin.call('account/brand/save', { brdCode: 'BEAN', cId, was: { cId: was } })
+  const moved = await sql<{ was: number }>`
+    update app_user set corporation_id = ${cId} from app_user old
+    where app_user.id = old.id and app_user.login_id = 'seller' returning old.corporation_id as was`.execute(db)
+  const after = await papers()
+  expect(after.map((each, at) => each.equals(before[at] ?? Buffer.from('')))).toEqual([true, true])
+  await sql`update app_user set corporation_id = ${moved.rows[0]?.was} where login_id = 'seller'`.execute(db)
+  await admin.call('account/brand/save', { brdCode: 'BEAN', cId: was, was: { cId } })
+})
+
 test('a foreign statement is answered like an unknown one, and only to those who may see any', async () => {
   const [foreign, unknown] = [await paper(master, 'media', own.foreign), await paper(master, 'media', 999_999)]
   expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()])

@@ -52,7 +52,7 @@ async function headOf(db: Kysely<DB>, id: number): Promise<Head | undefined> {
     join closing_month using (month)
     left join brand on brand.code = statement.brand_code
     left join app_user seller on seller.id = statement.seller_id
-    join corporation on corporation.id = coalesce(brand.corporation_id, seller.corporation_id)
+    join corporation on corporation.id = statement.corporation_id
     where statement.id = ${id} and closing_month.state = ${codes.closingState.closed}`.execute(db)
   return rows[0]
 }
