@@ -12,8 +12,7 @@ export const account: Words<typeof english> = {
   'brand.checkPrefix': 'Prüfen',
   'brand.brdDesc': 'Bemerkung',
   'brand.cId': 'Eigentümer',
-  'brand.cId.hint':
-    'Unternehmen, an das die Abrechnungen ihrer Screens ausgezahlt werden. Ohne Angabe das eigene.',
+  'brand.cId.hint': 'Unternehmen, an das die Abrechnungen ihrer Screens ausgezahlt werden. Ohne Angabe das eigene.',
   'brand.corpName': 'Eigentümer',
   'brand.poster': 'Bild',
   'brand.brdBiImage': 'Logo (BI-Bild)',

@@ -9,6 +9,9 @@ const sums = {
   campaigns: number(shown),
   base: number(shown),
   amount: number(shown),
+  /** Company that it is paid to, as it was when the month was worked out, and its account of today. */
+  payee: text(shown),
+  account: text({ readOnly: true }),
   payeeKind: code('corpKind', { readOnly: true }),
   vat: number(shown),
   incomeTax: number(shown),

@@ -13,7 +13,8 @@ export const isPaid = (kind: Kind): boolean => kind === charge || kind === refun
 const [paidYears, givenYears] = [5, 1]
 
 /** The last day on which points that were earned on `day` can be used: five years where they were paid for, else one. */
-export const expiryOf = (wasPaidFor: boolean, day: string): string => yearsAfter(day, wasPaidFor ? paidYears : givenYears)
+export const expiryOf = (wasPaidFor: boolean, day: string): string =>
+  yearsAfter(day, wasPaidFor ? paidYears : givenYears)
 
 /** Kinds that an administrator may enter by hand; the rest comes from campaigns, closings and the calendar. */
 export const advertiserKinds: Readonly<Record<WriteType, readonly Kind[]>> = {

@@ -11,6 +11,7 @@ import type { Caller } from '../../base/caller.ts'
 import { platformAccount } from '../../ledger/ledger.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { actorsOf } from '../closing/rows.ts'
+import { payeeCompany } from './payee.ts'
 
 /** With VAT, without what is withheld; below zero where the payee owes it. */
 export const payout = sql<number>`(statement.amount + statement.vat - statement.income_tax - statement.local_tax)`
@@ -86,7 +87,7 @@ async function refuseForeignInvoice(db: Kysely<DB>, id: number, invoiceNo: strin
     with payee as (
       select statement.id, statement.invoice_no, corporation.id as company, corporation.name
       from statement
-      join corporation on corporation.id = statement.corporation_id
+      join ${payeeCompany}
       where payee_kind = ${codes.corpKind.company} and (statement.id = ${id} or invoice_no = ${invoiceNo}))
     select other.name as payee
     from payee own

@@ -11,6 +11,7 @@ import { makePdf } from '../../document/maker.ts'
 import { languageFrom, sayIn } from '../../document/words.ts'
 import { FileAnswer } from '../../store/download.ts'
 import { netted, payout, transferred } from './pay.ts'
+import { bankAccount, payeeCompany } from './payee.ts'
 
 /** A statement of a closed month on paper; `id` lies within the scope of whoever asks. */
 export async function statementFile(db: Kysely<DB>, id: number, wish: string | null | undefined): Promise<FileAnswer> {
@@ -40,8 +41,7 @@ async function headOf(db: Kysely<DB>, id: number): Promise<Head | undefined> {
     select case when statement.brand_code is null then 'sales' else 'media' end as kind, statement.month,
       coalesce(statement.brand_code, statement.seller_id::text) as "payeeKey", coalesce(brand.name, seller.name) as payee,
       payee_kind as "payeeKind", ${companyJson} as company,
-      case when coalesce(corporation.bank_account, '') <> '' then concat_ws(' ', corporation.bank_name, corporation.bank_account,
-        '(' || nullif(corporation.bank_holder, '') || ')') end as account,
+      ${bankAccount} as account,
       base, credit, amount, vat, income_tax as "incomeTax", local_tax as "localTax", ${payout} as payout,
       ${netted} as netted, ${transferred} as transfer,
       case when payee_kind is not null then
@@ -52,7 +52,7 @@ async function headOf(db: Kysely<DB>, id: number): Promise<Head | undefined> {
     join closing_month using (month)
     left join brand on brand.code = statement.brand_code
     left join app_user seller on seller.id = statement.seller_id
-    join corporation on corporation.id = statement.corporation_id
+    join ${payeeCompany}
     where statement.id = ${id} and closing_month.state = ${codes.closingState.closed}`.execute(db)
   return rows[0]
 }

@@ -13,6 +13,7 @@ import { store } from '../../store/store.ts'
 import { monthState, withinOwners, withinSellers } from '../closing/rows.ts'
 import { statementBook } from './book.ts'
 import { netted, pay, payout, transferred } from './pay.ts'
+import { bankAccount, payeeCompany } from './payee.ts'
 import { serviceCredits } from './service-credits.ts'
 import { statementFile } from './statement-paper.ts'
 
@@ -22,7 +23,9 @@ const sums = {
   campaigns: 'statement.campaigns',
   base: 'statement.base',
   amount: 'statement.amount',
+  payee: 'corporation.name',
   payeeKind: 'statement.payee_kind',
+  account: bankAccount,
   vat: 'statement.vat',
   incomeTax: 'statement.income_tax',
   localTax: 'statement.local_tax',
@@ -47,6 +50,7 @@ const mediaStatements = store(mediaSettlement, {
   from: sql`
     statement
     join brand on brand.code = statement.brand_code
+    join ${payeeCompany}
     join closing_month on closing_month.month = statement.month`,
   scope: (caller) => withinOwners(caller, 'statement.brand_code'),
 })
@@ -57,6 +61,7 @@ const salesStatements = store(salesSettlement, {
   from: sql`
     statement
     join app_user seller on seller.id = statement.seller_id
+    join ${payeeCompany}
     join closing_month on closing_month.month = statement.month`,
   scope: (caller) => withinSellers(caller, 'statement.seller_id'),
 })

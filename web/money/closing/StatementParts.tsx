@@ -12,7 +12,9 @@ import { PayButton, type Payment, type Statement } from './PayButton.tsx'
 
 /** Fields of every statement below its own sums. */
 export const payoutFacts = [
+  'payee',
   'payeeKind',
+  'account',
   'vat',
   'incomeTax',
   'localTax',
