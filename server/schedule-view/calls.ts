@@ -1,8 +1,10 @@
 import { lackOf } from '#domain/media/lack.ts'
 import { scheduleCalls } from '#domain/schedule/calls.ts'
+import { seesByCustomer } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { campaignStore } from '../campaign/rows.ts'
 import { mediaStore } from '../media/media.ts'
+import { dayOfCustomer } from './day-of-customer.ts'
 import { dayView, runningDay } from './day-view.ts'
 import { explained } from './explained.ts'
 import { oversOn } from './overs.ts'
@@ -14,7 +16,9 @@ import { weekView } from './week-view.ts'
 export const scheduleHandlers = handle(scheduleCalls, {
   list: (input, caller) => timeline(caller, input),
 
-  async daily({ mediaId, date, hour, cpIdx }, caller) {
+  async daily(asked, caller) {
+    if (seesByCustomer(caller)) return dayOfCustomer(caller, asked)
+    const { mediaId, date, hour, cpIdx } = asked
     const screen = await mediaStore.within(caller).get(mediaId)
     if (cpIdx) await campaignStore(caller).within(caller).get(cpIdx)
     const now = caller.services.clock().getTime()

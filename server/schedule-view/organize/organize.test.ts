@@ -58,6 +58,26 @@ test('campaigns of one rank share what there is', async () => {
   }
 })
 
+test('a seller reads the day of a screen that an own campaign aims at, without the names of others', async () => {
+  const { db } = world.database
+  await sql`
+    update campaign set seller_id = case when id = ${first.campaign} then (select id from app_user where login_id = 'seller') end
+    where id in (${first.campaign}, ${second.campaign})`.execute(db)
+  const seller = await world.signIn('seller')
+  const { campaign: cpIdx } = first
+  const asked = { mediaId: screen, date: dayAfter(today()), cpIdx }
+  expect((await seller.call('schedule/schedule/screens', { cpIdx })).list.map(({ mediaId }) => mediaId)).toEqual([
+    screen,
+  ])
+  const view = await seller.call('schedule/schedule/daily', asked)
+  expect(view.items.map((item) => item.cpIdx)).toEqual([cpIdx])
+  const named = view.plays.filter((play) => play.itemName !== null)
+  expect(new Set(named.map((play) => play.cpIdx))).toEqual(new Set([cpIdx]))
+  expect(view.plays.length).toBeGreaterThan(named.length)
+  for (const patch of [{ mediaId: other }, { cpIdx: second.campaign }, { cpIdx: null }])
+    expect((await seller.ask('schedule/schedule/daily', { ...asked, ...patch })).status).toBe(404)
+})
+
 test('of a campaign its screens are told, and how much of each hour of a day is its own', async () => {
   expect((await admin.call('schedule/schedule/screens', { cpIdx: first.campaign })).list).toMatchObject([
     { mediaId: screen },

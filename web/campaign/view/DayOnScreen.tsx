@@ -1,5 +1,6 @@
 import { Group, Select, Text } from '@mantine/core'
 import { useState } from 'react'
+import { codes } from '#domain/base/codes.ts'
 import { scheduleCalls } from '#domain/schedule/calls.ts'
 import type { AimedScreen } from '#domain/schedule/explain/view.ts'
 import { Panel } from '../../kit/cell/Panel.tsx'
@@ -7,6 +8,7 @@ import { Read } from '../../kit/cell/Read.tsx'
 import { ExplainPanel } from '../../schedule/ExplainPanel.tsx'
 import { DayChoice } from '../../schedule/line/DayChoice.tsx'
 import { DayLine } from '../../schedule/line/DayLine.tsx'
+import { useSession } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { today } from '../../words/today.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -54,6 +56,8 @@ function optionsOf(screens: readonly AimedScreen[]) {
 function Line({ cpIdx, mediaId, date }: { cpIdx: number; mediaId: string; date: string }) {
   const [hour, setHour] = useState<number | null>(null)
   const [picked, setPicked] = useState<number>()
+  // Reasons name what others have booked.
+  const isExplained = useSession().info?.roleCd !== codes.role.sales
   const query = useCall(scheduleCalls.daily, { mediaId, date, hour, cpIdx })
   return (
     <Read of={query} height={130}>
@@ -62,7 +66,9 @@ function Line({ cpIdx, mediaId, date }: { cpIdx: number; mediaId: string; date: 
           <DayLine
             {...{ view, only: cpIdx, now: query.dataUpdatedAt, at: picked ?? 0, onHour: setHour, onPlay: setPicked }}
           />
-          {picked !== undefined && <ExplainPanel {...{ mediaId, zone: view.zone, at: picked, onAt: setPicked }} />}
+          {picked !== undefined && isExplained && (
+            <ExplainPanel {...{ mediaId, zone: view.zone, at: picked, onAt: setPicked }} />
+          )}
         </>
       )}
     </Read>
