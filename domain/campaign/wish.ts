@@ -150,6 +150,8 @@ export interface HoldRow {
   adName: string | null
   holder: string
   isOwn: boolean
+  /** Places where it holds something, by name. */
+  placeNames: string[]
   startsOn: string
   endsOn: string
   plays: number

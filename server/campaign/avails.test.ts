@@ -153,7 +153,9 @@ test('what is held is not to be had any more, until it is released', async () =>
   expect(await seller.call('campaign/avails/ask', wish)).toMatchObject({ available: 0 })
   const { refusal: refused } = await admin.ask('campaign/hold/save', { ...whole, holdName: 'Too late' })
   expect(refused).toMatchObject({ code: -1, msg: 'hold.notFree' })
-  expect((await seller.call('campaign/hold/list', {})).list).toMatchObject([{ holdIdx, isOwn: true, renewals: 0 }])
+  expect((await seller.call('campaign/hold/list', {})).list).toMatchObject([
+    { holdIdx, isOwn: true, renewals: 0, placeNames: ['Morgenrot Old Town'] },
+  ])
 
   // What would hold it no longer is no renewal.
   expect((await seller.ask('campaign/hold/renew', { holdIdx })).refusal).toMatchObject({ msg: 'hold.notLonger' })

@@ -4,7 +4,6 @@ import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { brand, platformMatters } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
 import { slotsFit } from '#domain/network/slots.ts'
-import { corpStore } from '../account/corp.ts'
 import { type Caller, may } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { posterOf, withPoster } from '../file/poster.ts'
@@ -76,7 +75,7 @@ export const brandHandlers = handle(brandCalls, {
     if (before) refusePlatformMatters(input, caller)
     if (input.impressionMethod === null) refuseField('impressionMethod', 'field.missingChoice')
     if (before && input.cId === null) refuseField('cId', 'field.missingChoice')
-    if (input.cId) await corpStore.within(caller).get(input.cId)
+    if (input.cId) await refuseUnknownCompany(caller, input.cId)
     if (!slotsFit(brands.after(before, input))) refuseSlots()
     if (input.brdBiImage) await usableFile(caller, input.brdBiImage, 'biImage')
     if (input.brdEncodeImage) await usableFile(caller, input.brdEncodeImage, 'encodeImage')
@@ -100,6 +99,11 @@ export const brandHandlers = handle(brandCalls, {
     return { mediaIds: await createLicensedMedia(caller, row, count) }
   },
 })
+
+async function refuseUnknownCompany({ db }: Caller, cId: number) {
+  const { rows } = await sql`select from corporation where id = ${cId} for key share`.execute(db)
+  refuseUnless(rows.length > 0, 'general.unknown', { kind: 'unknown' })
+}
 
 function refusePlatformMatters(input: { [Name in (typeof platformMatters)[number]]?: unknown }, caller: Caller) {
   const isTouched = platformMatters.some((name) => input[name] !== undefined)

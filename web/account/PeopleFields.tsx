@@ -2,19 +2,12 @@ import { advertiser } from '#domain/account/advertiser.ts'
 import { advertiserCalls } from '#domain/account/advertiser-calls.ts'
 import { authGroup } from '#domain/account/auth-group.ts'
 import { authGroupCalls } from '#domain/account/auth-group-calls.ts'
-import { corp } from '#domain/account/corp.ts'
-import { corpCalls } from '#domain/account/corp-calls.ts'
 import type { ControlProps } from '../kit/input/Input.tsx'
 import { PickField } from '../kit/pick/PickField.tsx'
 
 interface Props extends ControlProps {
   /** Name of the stored one. */
   text?: string | null | undefined
-}
-
-/** Chooses a company. */
-export function CorpField(props: Props) {
-  return <PickField {...props} of={corp} call={corpCalls.list} columns={['cName', 'cType', 'bizno', 'approval']} />
 }
 
 /** Chooses the advertiser that somebody signs in for. */

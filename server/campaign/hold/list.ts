@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { TOLD_DAYS } from '#domain/campaign/hold/state.ts'
 import type { HoldRow } from '#domain/campaign/wish.ts'
 import type { Caller } from '../../base/caller.ts'
+import { nameOfPlace } from '../places.ts'
 import { openLine } from './before.ts'
 import { linesOfHolds } from './held.ts'
 import { holdStateAt, isRefused } from './state-sql.ts'
@@ -17,7 +18,7 @@ export async function holdsOf(caller: Caller): Promise<HoldRow[]> {
   const { db, now, userId } = caller
   const { rows } = await sql<HoldRow>`
     select hold.id as "holdIdx", hold.name as "holdName", advertiser.name as "adName", app_user.name as holder,
-      hold.held_by = ${userId} as "isOwn", starts_on as "startsOn", ends_on as "endsOn", plays, loops, goal,
+      hold.held_by = ${userId} as "isOwn", ${placeNames} as "placeNames", starts_on as "startsOn", ends_on as "endsOn", plays, loops, goal,
       exclusive, is_roadblock as roadblock, is_sequence as sequence, per_hour as "perHour", per_day as "perDay",
       expires_at as "expiresAt", renewals,
       ${holdStateAt(now)} as state, ${sinceAt(now)} as since, hold.asked, hold.reason,
@@ -29,6 +30,16 @@ export async function holdsOf(caller: Caller): Promise<HoldRow[]> {
     order by expires_at <= ${now} or released_at is not null, expires_at, hold.id`.execute(db)
   return rows.some(({ state }) => state === 'inLine') ? withPlaces(caller, rows) : rows
 }
+
+const placeNames = sql`(
+  select coalesce(json_agg(coalesce(${nameOfPlace(sql`place`)}, place) order by nr), '[]')
+  from (
+    select nr, case
+      when target ->> 'media' is not null then 'media:' || (target ->> 'media')
+      when target ->> 'venue' is not null then 'venue:' || (target ->> 'venue')
+      when target ->> 'group' is not null then 'group:' || (target ->> 'group')
+      else (target ->> 'brand') || coalesce('/' || (target ->> 'region'), '') end as place
+    from jsonb_array_elements(hold.targets) with ordinality each (target, nr)) held)`
 
 /** In force, or lately lapsed or refused. */
 const isTold = (now: Date) => {

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { replyCode } from '#domain/base/reply.ts'
 import { availsCalls, holdCalls } from '#domain/campaign/avails-calls.ts'
 import { campaignCalls } from '#domain/campaign/campaign-calls.ts'
+import { MOST_RENEWALS } from '#domain/campaign/hold/hold.ts'
 import { isOver } from '#domain/campaign/hold/state.ts'
 import type { HoldRow } from '#domain/campaign/wish.ts'
 import { ask } from '../../base/ask.ts'
@@ -15,7 +16,7 @@ import { HoldDecision } from './HoldDecision.tsx'
 import { useRefused } from './refused.ts'
 
 /** Acts on a hold that is not over: a decision where it asks for one, a campaign, another term, its release. */
-export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn } }: { hold: HoldRow }) {
+export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn, renewals } }: { hold: HoldRow }) {
   const { t } = useTranslation('campaign')
   const router = useRouter()
   const may = useMay()
@@ -45,7 +46,7 @@ export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn } }: { 
           {t('hold.toDraft')}
         </Button>
       )}
-      {state !== 'asked' && (
+      {state !== 'asked' && renewals < MOST_RENEWALS && (
         <Button size="compact-xs" variant="default" onClick={longer}>
           {t('hold.renew')}
         </Button>

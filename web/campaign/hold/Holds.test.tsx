@@ -15,9 +15,29 @@ afterEach(() => {
 
 const since = '2026-11-29T09:00:00Z'
 const held = {
-  ...{ holdIdx: 4, holdName: 'Airport', adName: null, holder: 'Park Jiwoo', isOwn: true, renewals: 0, asked: null },
+  ...{
+    holdIdx: 4,
+    holdName: 'Airport',
+    adName: null,
+    holder: 'Park Jiwoo',
+    isOwn: true,
+    placeNames: ['Pier Airport'],
+    renewals: 0,
+    asked: null,
+  },
   ...{ startsOn: '2026-12-01', endsOn: '2026-12-31', plays: 1, loops: 1, expiresAt: since, since, state: 'held' },
 }
+
+test('a hold says where it holds, and offers no renewal once both are used', async () => {
+  standIn({ 'campaign/hold/list': () => ({ list: [{ ...held, renewals: 2 }] }) })
+  await startWords()
+  await readScreenWords(['campaign', 'selling'])
+  focusManager.setFocused(false)
+  openAt('/', { '/': Holds }, ['avails', 'campaign'])
+  await screen.findByRole('button', { name: 'Release' })
+  expect(screen.getByText('Pier Airport')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Renew' })).toBe(null)
+})
 
 test('of a hold that lapsed while it was looked at one is told so, and sees it', async () => {
   let state = 'held'

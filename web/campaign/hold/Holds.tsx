@@ -28,7 +28,7 @@ export function Holds() {
           keyOf={({ holdIdx }) => holdIdx}
           minWidth={760}
           columns={[
-            { head: t('hold.name'), cell: ({ holdName }) => holdName },
+            { head: t('hold.name'), cell: (hold) => <Named hold={hold} /> },
             { head: t('avails.advIdx'), cell: ({ adName }) => adName },
             { head: t('avails.period'), cell: ({ startsOn, endsOn }) => days(startsOn, endsOn) },
             { head: t('avails.share'), cell: (hold) => <Share hold={hold} /> },
@@ -46,6 +46,17 @@ export function Holds() {
         />
       )}
     </Read>
+  )
+}
+
+function Named({ hold: { holdName, placeNames } }: { hold: HoldRow }) {
+  return (
+    <>
+      {holdName}
+      <Text size="xs" c="dimmed">
+        {placeNames.join(', ')}
+      </Text>
+    </>
   )
 }
 
