@@ -56,7 +56,7 @@ test.each(Object.entries(walks))('an editor leads from the screen to the rows: %
 test('a handler leads back to its call, and the call to the screens that make it', async () => {
   const call: Spot = ['domain/network/brand-calls.ts', '|createLicences: call(']
   expect(await editor.go('definition', ['server/network/brand.ts', 'async |createLicences('])).toContain(placeOf(call))
-  expect((await editor.go('references', call)).map(fileOf)).toContain('web/network/LicenceButton.tsx')
+  expect((await editor.go('references', call)).map(fileOf)).toContain('web/network/brand/LicenceButton.tsx')
 })
 
 const fileOf = (place: string) => place.split(':')[0]

@@ -9,10 +9,10 @@ import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { CorpField } from './CorpField.tsx'
-import { LicenceButton } from './LicenceButton.tsx'
-import { PrefixInput } from './PrefixInput.tsx'
-import { SlotTotals } from './SlotTotals.tsx'
+import { CorpField } from './brand/CorpField.tsx'
+import { LicenceButton } from './brand/LicenceButton.tsx'
+import { PrefixInput } from './brand/PrefixInput.tsx'
+import { SlotTotals } from './brand/SlotTotals.tsx'
 
 const { Input, Show } = inputsOf(brand)
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Row } from '#domain/base/resource.ts'
 import type { brand } from '#domain/network/brand.ts'
 import { brandCalls } from '#domain/network/brand-calls.ts'
-import { Beside } from '../base/Beside.tsx'
-import { tellDone, tellRefusal } from '../base/tell.ts'
-import { useMay } from '../wire/session.ts'
-import { useAct } from '../wire/use-call.ts'
-import { useTranslation } from '../words/translation.ts'
+import { Beside } from '../../base/Beside.tsx'
+import { tellDone, tellRefusal } from '../../base/tell.ts'
+import { useMay } from '../../wire/session.ts'
+import { useAct } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Makes numbered rows for screens to come. */
 export function LicenceButton({ brand: { brdCode, brdPrefix } }: { brand: Row<typeof brand> }) {

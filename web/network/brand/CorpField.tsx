@@ -1,7 +1,7 @@
 import { corp } from '#domain/account/corp.ts'
 import { corpCalls } from '#domain/account/corp-calls.ts'
-import type { ControlProps } from '../kit/input/Input.tsx'
-import { PickField } from '../kit/pick/PickField.tsx'
+import type { ControlProps } from '../../kit/input/Input.tsx'
+import { PickField } from '../../kit/pick/PickField.tsx'
 
 interface Props extends ControlProps {
   /** Name of the stored one. */

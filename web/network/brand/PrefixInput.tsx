@@ -1,8 +1,8 @@
 import { brandCalls } from '#domain/network/brand-calls.ts'
-import { CheckedInput } from '../kit/input/CheckedInput.tsx'
-import { type ControlProps, useSurroundings } from '../kit/input/Input.tsx'
-import { call } from '../wire/call.ts'
-import { useTranslation } from '../words/translation.ts'
+import { CheckedInput } from '../../kit/input/CheckedInput.tsx'
+import { type ControlProps, useSurroundings } from '../../kit/input/Input.tsx'
+import { call } from '../../wire/call.ts'
+import { useTranslation } from '../../words/translation.ts'
 
 /** The device id prefix: is it still free? */
 export function PrefixInput(props: ControlProps) {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { slotsFit, totalSlots } from '#domain/network/slots.ts'
-import { useSurroundings } from '../kit/input/Input.tsx'
-import { useTranslation } from '../words/translation.ts'
+import { useSurroundings } from '../../kit/input/Input.tsx'
+import { useTranslation } from '../../words/translation.ts'
 
 /** Sums of the quotas, for one screen and for the whole network. */
 export function SlotTotals() {
