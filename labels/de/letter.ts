@@ -39,6 +39,8 @@ export const letter: Words<typeof english> = {
   'digest.points': 'Punkte, die in 30 Tagen verfallen',
   'digest.until': '{{name}}: bis {{at}}',
   'digest.lot': '{{name}}: {{points}} Punkte bis {{day}}',
+  'digest.paidOut': 'Auszahlung von {{points}} Punkten: ausgezahlt',
+  'digest.notPaidOut': 'Auszahlung von {{points}} Punkten: abgelehnt ({{reason}})',
   'digest.film': 'Werbemittel {{name}}: gültig bis {{at}}',
   'digest.content': 'Inhalt {{name}}: gültig bis {{at}}',
   'digest.publish': 'Veröffentlichung {{name}}: endet am {{at}}',

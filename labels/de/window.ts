@@ -55,7 +55,7 @@ export const window: Words<typeof english> = {
   'digest.noAddress': 'Tragen Sie oben Ihre E-Mail-Adresse ein, um sie zu bekommen.',
   'digest.notSent': 'Diese Installation verschickt keine Mails: Der Betreiber setzt MAIL_SERVER.',
   'digest.approvals': 'Was zu entscheiden ist',
-  'digest.decisions': 'Entscheidungen über eigene Kampagnen',
+  'digest.decisions': 'Entscheidungen über eigene Kampagnen und Auszahlungen',
   'digest.holds': 'Eigene Reservierungen, die in 3 Tagen ablaufen',
   'digest.expiries': 'Werbemittel, die in 14 Tagen enden, Veröffentlichungen in 3',
   'digest.shortfalls': 'Kampagnen hinter ihrem Plan',

@@ -35,6 +35,8 @@ export const letter = {
   'digest.points': 'Points that expire within 30 days',
   'digest.until': '{{name}}: until {{at}}',
   'digest.lot': '{{name}}: {{points}} points until {{day}}',
+  'digest.paidOut': 'Payout of {{points}} points: paid',
+  'digest.notPaidOut': 'Payout of {{points}} points: refused ({{reason}})',
   'digest.film': 'Creative {{name}}: may be shown until {{at}}',
   'digest.content': 'Content {{name}}: may be shown until {{at}}',
   'digest.publish': 'Publication {{name}}: ends on {{at}}',

@@ -53,7 +53,7 @@ export const window = {
   'digest.noAddress': 'Enter your e-mail address above to get it.',
   'digest.notSent': 'This installation sends no mail: its operator sets MAIL_SERVER.',
   'digest.approvals': 'What waits for a decision',
-  'digest.decisions': 'Decisions on own campaigns',
+  'digest.decisions': 'Decisions on own campaigns and payouts',
   'digest.holds': 'Own holds that lapse within 3 days',
   'digest.expiries': 'Creatives that end within 14 days, publications within 3',
   'digest.shortfalls': 'Campaigns behind their plan',

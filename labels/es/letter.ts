@@ -38,6 +38,8 @@ export const letter: Words<typeof english> = {
   'digest.points': 'Puntos que caducan en 30 días',
   'digest.until': '{{name}}: hasta {{at}}',
   'digest.lot': '{{name}}: {{points}} puntos hasta el {{day}}',
+  'digest.paidOut': 'Retirada de {{points}} puntos: pagada',
+  'digest.notPaidOut': 'Retirada de {{points}} puntos: rechazada ({{reason}})',
   'digest.film': 'Creatividad {{name}}: válida hasta {{at}}',
   'digest.content': 'Contenido {{name}}: válido hasta {{at}}',
   'digest.publish': 'Publicación {{name}}: termina el {{at}}',

@@ -55,7 +55,7 @@ export const window: Words<typeof english> = {
   'digest.noAddress': 'Introduzca arriba su correo para recibirlo.',
   'digest.notSent': 'Esta instalación no envía correos: su operador configura MAIL_SERVER.',
   'digest.approvals': 'Lo pendiente de decisión',
-  'digest.decisions': 'Decisiones sobre las campañas propias',
+  'digest.decisions': 'Decisiones sobre las campañas y retiradas propias',
   'digest.holds': 'Reservas propias que caducan en 3 días',
   'digest.expiries': 'Creatividades que terminan en 14 días, publicaciones en 3',
   'digest.shortfalls': 'Campañas por debajo de su plan',

@@ -38,6 +38,8 @@ export const letter: Words<typeof english> = {
   'digest.points': 'Points qui expirent sous 30 jours',
   'digest.until': '{{name}} : jusqu’au {{at}}',
   'digest.lot': '{{name}} : {{points}} points jusqu’au {{day}}',
+  'digest.paidOut': 'Versement de {{points}} points : effectué',
+  'digest.notPaidOut': 'Versement de {{points}} points : refusé ({{reason}})',
   'digest.film': 'Création {{name}} : diffusable jusqu’au {{at}}',
   'digest.content': 'Contenu {{name}} : diffusable jusqu’au {{at}}',
   'digest.publish': 'Diffusion {{name}} : se termine le {{at}}',

@@ -55,7 +55,7 @@ export const window: Words<typeof english> = {
   'digest.noAddress': 'Saisissez votre adresse e-mail ci-dessus pour le recevoir.',
   'digest.notSent': 'Cette installation n’envoie pas d’e-mails : son exploitant règle MAIL_SERVER.',
   'digest.approvals': 'Ce qui attend une décision',
-  'digest.decisions': 'Décisions sur vos campagnes',
+  'digest.decisions': 'Décisions sur vos campagnes et versements',
   'digest.holds': 'Mes réservations qui expirent sous 3 jours',
   'digest.expiries': 'Créations qui se terminent sous 14 jours, diffusions sous 3',
   'digest.shortfalls': 'Campagnes en retard sur leur plan',

@@ -38,6 +38,8 @@ export const letter: Words<typeof english> = {
   'digest.points': 'Punti che scadono entro 30 giorni',
   'digest.until': '{{name}}: fino al {{at}}',
   'digest.lot': '{{name}}: {{points}} punti fino al {{day}}',
+  'digest.paidOut': 'Prelievo di {{points}} punti: pagato',
+  'digest.notPaidOut': 'Prelievo di {{points}} punti: rifiutato ({{reason}})',
   'digest.film': 'Creatività {{name}}: trasmissibile fino al {{at}}',
   'digest.content': 'Contenuto {{name}}: trasmissibile fino al {{at}}',
   'digest.publish': 'Pubblicazione {{name}}: termina il {{at}}',

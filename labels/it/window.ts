@@ -55,7 +55,7 @@ export const window: Words<typeof english> = {
   'digest.noAddress': 'Inserire sopra il proprio indirizzo e-mail per riceverla.',
   'digest.notSent': 'Questa installazione non invia e-mail: il gestore imposta MAIL_SERVER.',
   'digest.approvals': 'Ciò che attende una decisione',
-  'digest.decisions': 'Decisioni sulle proprie campagne',
+  'digest.decisions': 'Decisioni sulle proprie campagne e sui prelievi',
   'digest.holds': 'Prenotazioni proprie che scadono entro 3 giorni',
   'digest.expiries': 'Creatività che terminano entro 14 giorni, pubblicazioni entro 3',
   'digest.shortfalls': 'Campagne in ritardo sul piano',

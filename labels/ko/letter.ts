@@ -38,6 +38,8 @@ export const letter: Words<typeof english> = {
   'digest.points': '30일 안에 소멸되는 포인트',
   'digest.until': '{{name}}: {{at}}까지',
   'digest.lot': '{{name}}: {{points}}포인트, {{day}}까지',
+  'digest.paidOut': '포인트 {{points}} 출금: 처리됨',
+  'digest.notPaidOut': '포인트 {{points}} 출금: 반려됨 ({{reason}})',
   'digest.film': '소재 {{name}}: {{at}}까지 송출 가능',
   'digest.content': '콘텐츠 {{name}}: {{at}}까지 송출 가능',
   'digest.publish': '게시 {{name}}: {{at}} 종료',

@@ -54,7 +54,7 @@ export const window: Words<typeof english> = {
   'digest.noAddress': '받으려면 위에 이메일 주소를 입력하세요.',
   'digest.notSent': '이 시스템은 메일을 보내지 않습니다. 운영자가 MAIL_SERVER를 설정해야 합니다.',
   'digest.approvals': '결정을 기다리는 항목',
-  'digest.decisions': '내 캠페인에 대한 결정',
+  'digest.decisions': '내 캠페인과 출금에 대한 결정',
   'digest.holds': '3일 안에 만료되는 내 예약 구좌',
   'digest.expiries': '14일 안에 끝나는 소재, 3일 안에 끝나는 게시',
   'digest.shortfalls': '계획에 못 미치는 캠페인',

@@ -38,6 +38,8 @@ export const letter: Words<typeof english> = {
   'digest.points': 'Poäng som löper ut inom 30 dagar',
   'digest.until': '{{name}}: till {{at}}',
   'digest.lot': '{{name}}: {{points}} poäng till {{day}}',
+  'digest.paidOut': 'Utbetalning av {{points}} poäng: utbetald',
+  'digest.notPaidOut': 'Utbetalning av {{points}} poäng: avslagen ({{reason}})',
   'digest.film': 'Annonsmaterial {{name}}: får visas till {{at}}',
   'digest.content': 'Innehåll {{name}}: får visas till {{at}}',
   'digest.publish': 'Publicering {{name}}: slutar {{at}}',

@@ -55,7 +55,7 @@ export const window: Words<typeof english> = {
   'digest.noAddress': 'Ange din e-postadress ovan för att få det.',
   'digest.notSent': 'Den här installationen skickar inga mejl: driftansvarig anger MAIL_SERVER.',
   'digest.approvals': 'Det som väntar på beslut',
-  'digest.decisions': 'Beslut om egna kampanjer',
+  'digest.decisions': 'Beslut om egna kampanjer och utbetalningar',
   'digest.holds': 'Egna reservationer som löper ut inom 3 dagar',
   'digest.expiries': 'Annonsmaterial som slutar inom 14 dagar, publiceringar inom 3',
   'digest.shortfalls': 'Kampanjer efter sin plan',

@@ -169,6 +169,23 @@ test('a seller hears which brands keep a campaign off their screens, each with i
   expect(mail).toMatch(/Evening ferry: Approved/)
 })
 
+test('a seller hears that a payout was paid or refused, with the reason', async () => {
+  const [own] = (await seller.call('point/sales/user', {})).items
+  const earned = { sellerId: own?.uId ?? 0, writeType: 1, pointKind: 'MAN', amount: 300_000 } as const
+  await admin.call('point/sales/save', earned)
+  const [paid, refused] = [
+    await seller.call('point/sales/requestPayout', { amount: 120_000 }),
+    await seller.call('point/sales/requestPayout', { amount: 70_000 }),
+  ]
+  await admin.call('point/sales/decide', { spIdx: paid.spIdx, isPaid: 'Y' })
+  await admin.call('point/sales/decide', { spIdx: refused.spIdx, isPaid: 'N', reason: 'The account is closed' })
+  const mails = await morning('admin', 'seller')
+  expect(mails.seller).toContain('Payout of 120,000 points: paid')
+  expect(mails.seller).toContain('Payout of 70,000 points: refused (The account is closed)')
+  expect(mails.seller).toContain(`http://screens.example.org/point/sales/view?spIdx=${paid.spIdx}`)
+  expect(mails.admin ?? '').not.toContain('120,000')
+})
+
 test('what was taken away meanwhile is not told: rights count when it leaves', async () => {
   await sql`update app_user set approval = 2 where login_id = 'beanmaster'`.execute(db)
   expect((await morning('beanmaster')).beanmaster).toBeUndefined()

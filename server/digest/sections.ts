@@ -20,6 +20,7 @@ import { toReviewOf } from '../dashboard/to-review.ts'
 import { withinPublicity } from '../file/content-visible.ts'
 import { withinMaterials } from '../file/material-visible.ts'
 import { decidedOf } from './decided.ts'
+import { payoutsDecided } from './payouts.ts'
 import { pointsExpiring } from './points.ts'
 
 /** A part of the mail with its lines, each with the page where one goes on. */
@@ -51,7 +52,10 @@ type LinesOf = (caller: Caller, teller: Teller) => Promise<Section['lines']>
 
 const linesOf: Readonly<Record<DigestPart, LinesOf>> = {
   approvals: approvalsFor,
-  decisions: decidedOf,
+  decisions: async (caller, teller) => [
+    ...(await decidedOf(caller, teller)),
+    ...(await payoutsDecided(caller, teller)),
+  ],
   holds: holdsOf,
   expiries: async (caller, teller) => [
     ...(await filmsEnding(caller, teller)),
