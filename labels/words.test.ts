@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type CodeName, codes, codeValues } from '#domain/base/codes.ts'
 import type { Resource } from '#domain/base/resource.ts'
+import type { Entity } from '#domain/base/entity.ts'
 import { bulkActs } from '#domain/bulk-acts.ts'
+import { campaignEntity } from '#domain/campaign/campaign-entity.ts'
+import { entities } from '#domain/entities.ts'
 import { programs } from '#domain/facts.ts'
+import { mediaEntity } from '#domain/media/media-entity.ts'
 import { areas } from './areas.ts'
 import { languages } from './words.ts'
 
@@ -196,6 +200,13 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
     expect(missing).toEqual([])
   },
 )
+
+test('every record that is entered by hand is called something while it is made', () => {
+  const every: readonly Entity[] = entities
+  const entered = [...every.filter(({ isEntered }) => isEntered), campaignEntity, mediaEntity]
+  const missing = entered.map(({ of: { area, name } }) => [area, `${name}.new`] as const)
+  expect(missing.filter(([area, key]) => !(key in of('en', area)))).toEqual([])
+})
 
 test('a hint stands at a field that there is', () => {
   const astray = resources.flatMap(({ name, area, fields }) =>

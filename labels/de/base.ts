@@ -40,7 +40,6 @@ export const base: Words<typeof english> = {
   'empty.error': 'Die Liste konnte nicht gelesen werden',
   'empty.offline': 'Keine Verbindung zum Server',
   'empty.retry': 'Erneut versuchen',
-  'record.new': 'Neu',
   'record.edit': 'Bearbeiten',
   'record.save': 'Speichern',
   'record.saved': 'Gespeichert',

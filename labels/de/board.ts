@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const board: Words<typeof english> = {
   'boardImage.title': 'Tafelbilder',
+  'boardImage.new': 'Neues Tafelbild',
   'boardImage.imgIdx': 'Nr.',
   'boardImage.imgName': 'Name',
   'boardImage.tags': 'Stichwörter',
@@ -15,6 +16,7 @@ export const board: Words<typeof english> = {
   'boardImage.registrant': 'Angelegt von',
   'boardImage.regDate': 'Angelegt',
   'board.title': 'Tafeln',
+  'board.new': 'Neue Tafel',
   'board.boardIdx': 'Nr.',
   'board.boardName': 'Name',
   'board.layout': 'Ausrichtung',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const content: Words<typeof english> = {
   'content.title': 'Inhalte',
+  'content.new': 'Neuer Inhalt',
   'content.contentIdx': 'Nr.',
   'content.contentName': 'Name',
   'content.brdCode': 'Marke',
@@ -45,6 +46,7 @@ export const content: Words<typeof english> = {
   'content.hide.ask': '„{{name}}“ ausblenden? Der Inhalt erscheint dann nicht mehr in Listen und Auswahlen.',
   'content.hidden': 'Ausgeblendet',
   'publish.title': 'Veröffentlichungen',
+  'publish.new': 'Neue Veröffentlichung',
   'publish.publishIdx': 'Nr.',
   'publish.publishName': 'Name',
   'publish.brdCode': 'Marke',
@@ -81,6 +83,7 @@ export const content: Words<typeof english> = {
   'publish.copy': 'Kopieren',
   'publish.copied': 'Kopiert; die Kopie beginnt morgen',
   'botNoti.title': 'Laufzeilen',
+  'botNoti.new': 'Neue Laufzeile',
   'botNoti.apIdx': 'Nr.',
   'botNoti.notiName': 'Name',
   'botNoti.brdCode': 'Marke',
@@ -113,6 +116,7 @@ export const content: Words<typeof english> = {
   'botNoti.regDate': 'Angelegt',
   'botNoti.modDate': 'Geändert',
   'middleNoti.title': 'Vollbildhinweise',
+  'middleNoti.new': 'Neuer Vollbildhinweis',
   'middleNoti.apIdx': 'Nr.',
   'middleNoti.notiName': 'Name',
   'middleNoti.brdCode': 'Marke',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const material: Words<typeof english> = {
   'material.title': 'Werbemittel',
+  'material.new': 'Neues Werbemittel',
   'material.matId': 'Nr.',
   'material.matName': 'Name',
   'material.advIdx': 'Werbekunde',

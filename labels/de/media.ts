@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const media: Words<typeof english> = {
   'model.title': 'Screen-Modelle',
+  'model.new': 'Neues Screen-Modell',
   'model.mdId': 'ID',
   'model.mdNm': 'Name',
   'model.resolution': 'Auflösung',
@@ -26,6 +27,7 @@ export const media: Words<typeof english> = {
   'model.section.picture': 'Bild',
   'model.section.numbers': 'Modellnummern',
   'media.title': 'Screens',
+  'media.new': 'Neuer Screen',
   'media.mediaId': 'ID',
   'media.mediaNm': 'Name',
   'media.description': 'Beschreibung',
@@ -228,6 +230,7 @@ export const media: Words<typeof english> = {
   'lack.L7.step': 'es geht weiter, sobald geöffnet ist',
   'lack.L8.step': 'sie spielen, sobald sie da sind',
   'mediaGroup.title': 'Screen-Gruppen',
+  'mediaGroup.new': 'Neue Screen-Gruppe',
   'mediaGroup.mgIdx': 'Nr.',
   'mediaGroup.mgName': 'Name',
   'mediaGroup.brdCode': 'Marke',
@@ -239,6 +242,7 @@ export const media: Words<typeof english> = {
   'mediaGroup.section.identity': 'Stammdaten',
   'mediaGroup.section.screens': 'Screens',
   'channel.title': 'Kanäle',
+  'channel.new': 'Neuer Kanal',
   'channel.chIdx': 'Nr.',
   'channel.chName': 'Name',
   'channel.brdCode': 'Marke',

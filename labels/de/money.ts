@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const money: Words<typeof english> = {
   'mediaFee.title': 'Medienprovisionen',
+  'mediaFee.new': 'Neue Medienprovision',
   'mediaFee.mfIdx': 'Nr.',
   'mediaFee.brdCode': 'Marke',
   'mediaFee.brdName': 'Marke',
@@ -19,6 +20,7 @@ export const money: Words<typeof english> = {
   'mediaFee.registrant': 'Angelegt von',
   'mediaFee.regDate': 'Angelegt',
   'salesFee.title': 'Vertriebsprovisionen',
+  'salesFee.new': 'Neue Vertriebsprovision',
   'salesFee.sfIdx': 'Nr.',
   'salesFee.sellerId': 'Vertrieb',
   'salesFee.sellerId.hint': 'Ohne Angabe gilt sie für alle.',
@@ -53,6 +55,7 @@ export const money: Words<typeof english> = {
   'saleRate.everyone': 'Satz für alle im Vertrieb, seit {{from}}.',
   'saleRate.none': 'An diesem Tag gilt kein Satz.',
   'advertiserPoint.title': 'Kundenpunkte',
+  'advertiserPoint.new': 'Neue Punktebuchung eines Kunden',
   'advertiserPoint.ptIdx': 'Nr.',
   'advertiserPoint.advIdx': 'Werbekunde',
   'advertiserPoint.adName': 'Werbekunde',
@@ -67,6 +70,7 @@ export const money: Words<typeof english> = {
   'advertiserPoint.registrant': 'Angelegt von',
   'advertiserPoint.regDate': 'Angelegt',
   'salesPoint.title': 'Vertriebspunkte',
+  'salesPoint.new': 'Neue Punktebuchung im Vertrieb',
   'salesPoint.spIdx': 'Nr.',
   'salesPoint.sellerId': 'Vertrieb',
   'salesPoint.sellerName': 'Vertrieb',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': 'Aktionen',
+  'promotion.new': 'Neue Aktion',
   'promotion.prIdx': 'Nr.',
   'promotion.prName': 'Name',
   'promotion.startsOn': 'Erster Tag',

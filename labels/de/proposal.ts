@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const proposal: Words<typeof english> = {
   'proposal.title': 'Angebote',
+  'proposal.new': 'Neues Angebot',
   'proposal.ppIdx': 'Nr.',
   'proposal.ppName': 'Name',
   'proposal.advIdx': 'Werbekunde',
@@ -25,7 +26,6 @@ export const proposal: Words<typeof english> = {
   'act.lose': 'Verloren',
   'act.more': 'Aus Verfügbarkeit ergänzen',
   'act.propose': 'In ein Angebot aufnehmen',
-  'new.proposal': 'Neues Angebot',
   'new.there': 'Bestehendes Angebot',
   'new.name': 'Name des Angebots',
   'act.hold': 'Reservieren',

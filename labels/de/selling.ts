@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const selling: Words<typeof english> = {
   'campaign.title': 'Kampagne',
+  'campaign.new': 'Neue Kampagne',
   'campaign.cpIdx': 'Nr.',
   'campaign.cpName': 'Kampagnenname',
   'campaign.advIdx': 'Werbekunde',
@@ -237,6 +238,7 @@ export const selling: Words<typeof english> = {
   'view.assign': 'Screens zuweisen',
   'campaign.pdIdx': 'Von der Preisliste',
   'product.title': 'Preisliste',
+  'product.new': 'Neues Produkt',
   'product.pdIdx': 'Nr.',
   'product.pdName': 'Produkt',
   'product.productKind': 'Art',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const support: Words<typeof english> = {
   'qna.title': 'Fragen',
+  'qna.new': 'Neue Frage',
   'qna.qnaIdx': 'Nr.',
   'qna.qnaTitle': 'Betreff',
   'qna.question': 'Frage',

@@ -4,6 +4,7 @@ import type { Words } from '#labels/words.ts'
 export const system: Words<typeof english> = {
   'commonCode.cdNames.hint': 'Leere Sprachen zeigen den englischen Namen',
   'commonCode.title': 'Gemeinsame Codes',
+  'commonCode.new': 'Neuer gemeinsamer Code',
   'commonCode.idx': 'Nr.',
   'commonCode.parentIdx': 'Nr. darüber',
   'commonCode.parentName': 'Unter',
@@ -33,6 +34,7 @@ export const system: Words<typeof english> = {
   'industry.languages':
     'Die Datei bringt koreanische und englische Namen. Die anderen fünf Sprachen zeigen den englischen Namen, bis jemand einen einträgt.',
   'environment.title': 'Einstellungen',
+  'environment.new': 'Neue Einstellung',
   'environment.envIdx': 'Nr.',
   'environment.envCode': 'Code',
   'environment.envName': 'Name',
@@ -53,6 +55,7 @@ export const system: Words<typeof english> = {
   'env.secretKept': 'Ein Wert ist gespeichert. Leer lassen, um ihn zu behalten',
   'env.jsonBroken': 'Das ist kein gültiges JSON',
   'program.title': 'Programme',
+  'program.new': 'Neues Programm',
   'program.pgId': 'ID',
   'program.pgName': 'Name',
   'program.pgPath': 'Pfad',
@@ -164,6 +167,7 @@ export const system: Words<typeof english> = {
   'effective.why.nothing': 'Die Berechtigungsgruppe nimmt alles',
   'effective.why.unused': 'Das Programm ist außer Gebrauch',
   'notice.title': 'Hinweise verwalten',
+  'notice.new': 'Neuer Hinweis',
   'notice.noticeIdx': 'Nr.',
   'notice.ntTitle': 'Titel',
   'notice.brdCode': 'Marke',

@@ -37,7 +37,6 @@ export const base = {
   'empty.error': 'The list could not be read',
   'empty.offline': 'No connection to the server',
   'empty.retry': 'Try again',
-  'record.new': 'New',
   'record.edit': 'Edit',
   'record.save': 'Save',
   'record.saved': 'Saved',

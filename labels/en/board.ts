@@ -1,5 +1,6 @@
 export const board = {
   'boardImage.title': 'Board images',
+  'boardImage.new': 'New board image',
   'boardImage.imgIdx': 'No.',
   'boardImage.imgName': 'Name',
   'boardImage.tags': 'Tags',
@@ -12,6 +13,7 @@ export const board = {
   'boardImage.registrant': 'Registered by',
   'boardImage.regDate': 'Registered',
   'board.title': 'Boards',
+  'board.new': 'New board',
   'board.boardIdx': 'No.',
   'board.boardName': 'Name',
   'board.layout': 'Layout',

@@ -1,5 +1,6 @@
 export const material = {
   'material.title': 'Creatives',
+  'material.new': 'New creative',
   'material.matId': 'No.',
   'material.matName': 'Name',
   'material.advIdx': 'Advertiser',

@@ -1,5 +1,6 @@
 export const promotion = {
   'promotion.title': 'Promotions',
+  'promotion.new': 'New promotion',
   'promotion.prIdx': 'No.',
   'promotion.prName': 'Name',
   'promotion.startsOn': 'First day',

@@ -1,5 +1,6 @@
 export const proposal = {
   'proposal.title': 'Proposals',
+  'proposal.new': 'New proposal',
   'proposal.ppIdx': 'No.',
   'proposal.ppName': 'Name',
   'proposal.advIdx': 'Advertiser',
@@ -21,7 +22,6 @@ export const proposal = {
   'act.lose': 'Lost',
   'act.more': 'Add from availability',
   'act.propose': 'Add to a proposal',
-  'new.proposal': 'New proposal',
   'new.there': 'Existing proposal',
   'new.name': 'Name of the proposal',
   'act.hold': 'Hold',

@@ -1,5 +1,6 @@
 export const selling = {
   'campaign.title': 'Campaign',
+  'campaign.new': 'New campaign',
   'campaign.cpIdx': 'No.',
   'campaign.cpName': 'Campaign name',
   'campaign.advIdx': 'Advertiser',
@@ -230,6 +231,7 @@ export const selling = {
   'view.assign': 'Assign to screens',
   'campaign.pdIdx': 'From the rate card',
   'product.title': 'Rate card',
+  'product.new': 'New product',
   'product.pdIdx': 'No.',
   'product.pdName': 'Product',
   'product.productKind': 'Kind',

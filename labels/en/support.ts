@@ -1,5 +1,6 @@
 export const support = {
   'qna.title': 'Questions',
+  'qna.new': 'New question',
   'qna.qnaIdx': 'No.',
   'qna.qnaTitle': 'Subject',
   'qna.question': 'Question',

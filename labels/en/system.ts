@@ -1,6 +1,7 @@
 export const system = {
   'commonCode.cdNames.hint': 'A language left empty shows the English name',
   'commonCode.title': 'Common codes',
+  'commonCode.new': 'New common code',
   'commonCode.idx': 'No.',
   'commonCode.parentIdx': 'Parent no.',
   'commonCode.parentName': 'Below',
@@ -30,6 +31,7 @@ export const system = {
   'industry.languages':
     'The file brings Korean and English names. The other five languages show the English name until somebody enters one.',
   'environment.title': 'Settings',
+  'environment.new': 'New setting',
   'environment.envIdx': 'No.',
   'environment.envCode': 'Code',
   'environment.envName': 'Name',
@@ -50,6 +52,7 @@ export const system = {
   'env.secretKept': 'A value is stored. Leave empty to keep it',
   'env.jsonBroken': 'This is not valid JSON',
   'program.title': 'Programs',
+  'program.new': 'New program',
   'program.pgId': 'Id',
   'program.pgName': 'Name',
   'program.pgPath': 'Path',
@@ -161,6 +164,7 @@ export const system = {
   'effective.why.nothing': 'The permission group takes all of it away',
   'effective.why.unused': 'The program is out of use',
   'notice.title': 'Manage notices',
+  'notice.new': 'New notice',
   'notice.noticeIdx': 'No.',
   'notice.ntTitle': 'Title',
   'notice.brdCode': 'Brand',

@@ -40,7 +40,6 @@ export const base: Words<typeof english> = {
   'empty.error': 'No se pudo leer la lista',
   'empty.offline': 'Sin conexión con el servidor',
   'empty.retry': 'Reintentar',
-  'record.new': 'Nuevo',
   'record.edit': 'Editar',
   'record.save': 'Guardar',
   'record.saved': 'Guardado',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const board: Words<typeof english> = {
   'boardImage.title': 'Imágenes de tablero',
+  'boardImage.new': 'Nueva imagen de tablero',
   'boardImage.imgIdx': 'N.º',
   'boardImage.imgName': 'Nombre',
   'boardImage.tags': 'Etiquetas',
@@ -15,6 +16,7 @@ export const board: Words<typeof english> = {
   'boardImage.registrant': 'Registrado por',
   'boardImage.regDate': 'Registrado',
   'board.title': 'Tableros',
+  'board.new': 'Nuevo tablero',
   'board.boardIdx': 'N.º',
   'board.boardName': 'Nombre',
   'board.layout': 'Orientación',

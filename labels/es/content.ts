@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const content: Words<typeof english> = {
   'content.title': 'Contenidos',
+  'content.new': 'Nuevo contenido',
   'content.contentIdx': 'N.º',
   'content.contentName': 'Nombre',
   'content.brdCode': 'Marca',
@@ -45,6 +46,7 @@ export const content: Words<typeof english> = {
   'content.hide.ask': '¿Ocultar «{{name}}»? Ya no aparecerá en listas ni selecciones.',
   'content.hidden': 'Oculto',
   'publish.title': 'Publicaciones',
+  'publish.new': 'Nueva publicación',
   'publish.publishIdx': 'N.º',
   'publish.publishName': 'Nombre',
   'publish.brdCode': 'Marca',
@@ -81,6 +83,7 @@ export const content: Words<typeof english> = {
   'publish.copy': 'Copiar',
   'publish.copied': 'Copiada; la copia empieza mañana',
   'botNoti.title': 'Avisos inferiores',
+  'botNoti.new': 'Nuevo aviso inferior',
   'botNoti.apIdx': 'N.º',
   'botNoti.notiName': 'Nombre',
   'botNoti.brdCode': 'Marca',
@@ -113,6 +116,7 @@ export const content: Words<typeof english> = {
   'botNoti.regDate': 'Registrado',
   'botNoti.modDate': 'Modificado',
   'middleNoti.title': 'Avisos a pantalla completa',
+  'middleNoti.new': 'Nuevo aviso a pantalla completa',
   'middleNoti.apIdx': 'N.º',
   'middleNoti.notiName': 'Nombre',
   'middleNoti.brdCode': 'Marca',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const material: Words<typeof english> = {
   'material.title': 'Creatividades',
+  'material.new': 'Nueva creatividad',
   'material.matId': 'N.º',
   'material.matName': 'Nombre',
   'material.advIdx': 'Anunciante',

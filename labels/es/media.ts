@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const media: Words<typeof english> = {
   'model.title': 'Modelos de pantalla',
+  'model.new': 'Nuevo modelo de pantalla',
   'model.mdId': 'Id',
   'model.mdNm': 'Nombre',
   'model.resolution': 'Resolución',
@@ -26,6 +27,7 @@ export const media: Words<typeof english> = {
   'model.section.picture': 'Imagen',
   'model.section.numbers': 'Números de modelo',
   'media.title': 'Pantallas',
+  'media.new': 'Nueva pantalla',
   'media.mediaId': 'Id',
   'media.mediaNm': 'Nombre',
   'media.description': 'Descripción',
@@ -228,6 +230,7 @@ export const media: Words<typeof english> = {
   'lack.L7.step': 'seguirá cuando abra',
   'lack.L8.step': 'se emitirán en cuanto lleguen',
   'mediaGroup.title': 'Grupos de pantallas',
+  'mediaGroup.new': 'Nuevo grupo de pantallas',
   'mediaGroup.mgIdx': 'N.º',
   'mediaGroup.mgName': 'Nombre',
   'mediaGroup.brdCode': 'Marca',
@@ -239,6 +242,7 @@ export const media: Words<typeof english> = {
   'mediaGroup.section.identity': 'Datos básicos',
   'mediaGroup.section.screens': 'Pantallas',
   'channel.title': 'Canales',
+  'channel.new': 'Nuevo canal',
   'channel.chIdx': 'N.º',
   'channel.chName': 'Nombre',
   'channel.brdCode': 'Marca',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const money: Words<typeof english> = {
   'mediaFee.title': 'Comisiones de medios',
+  'mediaFee.new': 'Nueva comisión de medios',
   'mediaFee.mfIdx': 'N.º',
   'mediaFee.brdCode': 'Marca',
   'mediaFee.brdName': 'Marca',
@@ -19,6 +20,7 @@ export const money: Words<typeof english> = {
   'mediaFee.registrant': 'Registrada por',
   'mediaFee.regDate': 'Registrada',
   'salesFee.title': 'Comisiones de ventas',
+  'salesFee.new': 'Nueva comisión de ventas',
   'salesFee.sfIdx': 'N.º',
   'salesFee.sellerId': 'Vendedor',
   'salesFee.sellerId.hint': 'Si se deja vacío, vale para todos los vendedores.',
@@ -53,6 +55,7 @@ export const money: Words<typeof english> = {
   'saleRate.everyone': 'Tasa de todos los vendedores, desde el {{from}}.',
   'saleRate.none': 'No se aplica ninguna tasa en este día.',
   'advertiserPoint.title': 'Puntos de anunciantes',
+  'advertiserPoint.new': 'Nuevo asiento de puntos de anunciante',
   'advertiserPoint.ptIdx': 'N.º',
   'advertiserPoint.advIdx': 'Anunciante',
   'advertiserPoint.adName': 'Anunciante',
@@ -67,6 +70,7 @@ export const money: Words<typeof english> = {
   'advertiserPoint.registrant': 'Registrado por',
   'advertiserPoint.regDate': 'Registrado',
   'salesPoint.title': 'Puntos de ventas',
+  'salesPoint.new': 'Nuevo asiento de puntos de ventas',
   'salesPoint.spIdx': 'N.º',
   'salesPoint.sellerId': 'Vendedor',
   'salesPoint.sellerName': 'Vendedor',

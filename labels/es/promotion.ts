@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': 'Promociones',
+  'promotion.new': 'Nueva promoción',
   'promotion.prIdx': 'N.º',
   'promotion.prName': 'Nombre',
   'promotion.startsOn': 'Primer día',

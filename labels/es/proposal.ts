@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const proposal: Words<typeof english> = {
   'proposal.title': 'Propuestas',
+  'proposal.new': 'Nueva propuesta',
   'proposal.ppIdx': 'N.º',
   'proposal.ppName': 'Nombre',
   'proposal.advIdx': 'Anunciante',
@@ -24,7 +25,6 @@ export const proposal: Words<typeof english> = {
   'act.lose': 'Perdida',
   'act.more': 'Añadir desde disponibilidad',
   'act.propose': 'Añadir a una propuesta',
-  'new.proposal': 'Nueva propuesta',
   'new.there': 'Propuesta existente',
   'new.name': 'Nombre de la propuesta',
   'act.hold': 'Reservar',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const selling: Words<typeof english> = {
   'campaign.title': 'Campaña',
+  'campaign.new': 'Nueva campaña',
   'campaign.cpIdx': 'N.º',
   'campaign.cpName': 'Nombre de la campaña',
   'campaign.advIdx': 'Anunciante',
@@ -237,6 +238,7 @@ export const selling: Words<typeof english> = {
   'view.assign': 'Asignar a pantallas',
   'campaign.pdIdx': 'De la tarifa',
   'product.title': 'Tarifa',
+  'product.new': 'Nuevo producto',
   'product.pdIdx': 'N.º',
   'product.pdName': 'Producto',
   'product.productKind': 'Tipo',

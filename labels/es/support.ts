@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const support: Words<typeof english> = {
   'qna.title': 'Consultas',
+  'qna.new': 'Nueva consulta',
   'qna.qnaIdx': 'N.º',
   'qna.qnaTitle': 'Asunto',
   'qna.question': 'Consulta',

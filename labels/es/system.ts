@@ -4,6 +4,7 @@ import type { Words } from '#labels/words.ts'
 export const system: Words<typeof english> = {
   'commonCode.cdNames.hint': 'Un idioma vacío muestra el nombre en inglés',
   'commonCode.title': 'Códigos comunes',
+  'commonCode.new': 'Nuevo código común',
   'commonCode.idx': 'N.º',
   'commonCode.parentIdx': 'N.º superior',
   'commonCode.parentName': 'Debajo de',
@@ -33,6 +34,7 @@ export const system: Words<typeof english> = {
   'industry.languages':
     'El archivo trae nombres en coreano e inglés. Los otros cinco idiomas muestran el nombre en inglés hasta que alguien lo introduzca.',
   'environment.title': 'Ajustes',
+  'environment.new': 'Nuevo ajuste',
   'environment.envIdx': 'N.º',
   'environment.envCode': 'Código',
   'environment.envName': 'Nombre',
@@ -53,6 +55,7 @@ export const system: Words<typeof english> = {
   'env.secretKept': 'Hay un valor guardado. Déjelo vacío para conservarlo',
   'env.jsonBroken': 'No es un JSON válido',
   'program.title': 'Programas',
+  'program.new': 'Nuevo programa',
   'program.pgId': 'Id',
   'program.pgName': 'Nombre',
   'program.pgPath': 'Ruta',
@@ -164,6 +167,7 @@ export const system: Words<typeof english> = {
   'effective.why.nothing': 'El grupo de permisos lo retira todo',
   'effective.why.unused': 'El programa no está en uso',
   'notice.title': 'Gestionar avisos',
+  'notice.new': 'Nuevo aviso',
   'notice.noticeIdx': 'N.º',
   'notice.ntTitle': 'Título',
   'notice.brdCode': 'Marca',

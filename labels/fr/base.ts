@@ -40,7 +40,6 @@ export const base: Words<typeof english> = {
   'empty.error': 'La liste n’a pas pu être lue',
   'empty.offline': 'Pas de connexion au serveur',
   'empty.retry': 'Réessayer',
-  'record.new': 'Nouveau',
   'record.edit': 'Modifier',
   'record.save': 'Enregistrer',
   'record.saved': 'Enregistré',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const board: Words<typeof english> = {
   'boardImage.title': 'Images de panneau',
+  'boardImage.new': 'Nouvelle image de panneau',
   'boardImage.imgIdx': 'N°',
   'boardImage.imgName': 'Nom',
   'boardImage.tags': 'Mots-clés',
@@ -15,6 +16,7 @@ export const board: Words<typeof english> = {
   'boardImage.registrant': 'Enregistré par',
   'boardImage.regDate': 'Enregistré le',
   'board.title': 'Panneaux',
+  'board.new': 'Nouveau panneau',
   'board.boardIdx': 'N°',
   'board.boardName': 'Nom',
   'board.layout': 'Orientation',

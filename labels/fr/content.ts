@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const content: Words<typeof english> = {
   'content.title': 'Contenus',
+  'content.new': 'Nouveau contenu',
   'content.contentIdx': 'N°',
   'content.contentName': 'Nom',
   'content.brdCode': 'Enseigne',
@@ -45,6 +46,7 @@ export const content: Words<typeof english> = {
   'content.hide.ask': 'Masquer « {{name}} » ? Il n’apparaîtra plus dans les listes et les choix.',
   'content.hidden': 'Masqué',
   'publish.title': 'Diffusions',
+  'publish.new': 'Nouvelle diffusion',
   'publish.publishIdx': 'N°',
   'publish.publishName': 'Nom',
   'publish.brdCode': 'Enseigne',
@@ -81,6 +83,7 @@ export const content: Words<typeof english> = {
   'publish.copy': 'Copier',
   'publish.copied': 'Copiée ; la copie commence demain',
   'botNoti.title': 'Bandeaux',
+  'botNoti.new': 'Nouveau bandeau',
   'botNoti.apIdx': 'N°',
   'botNoti.notiName': 'Nom',
   'botNoti.brdCode': 'Enseigne',
@@ -113,6 +116,7 @@ export const content: Words<typeof english> = {
   'botNoti.regDate': 'Enregistré le',
   'botNoti.modDate': 'Modifié le',
   'middleNoti.title': 'Annonces plein écran',
+  'middleNoti.new': 'Nouvelle annonce plein écran',
   'middleNoti.apIdx': 'N°',
   'middleNoti.notiName': 'Nom',
   'middleNoti.brdCode': 'Enseigne',

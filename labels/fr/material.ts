@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const material: Words<typeof english> = {
   'material.title': 'Créations',
+  'material.new': 'Nouvelle création',
   'material.matId': 'N°',
   'material.matName': 'Nom',
   'material.advIdx': 'Annonceur',

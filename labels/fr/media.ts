@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const media: Words<typeof english> = {
   'model.title': 'Modèles d’écran',
+  'model.new': 'Nouveau modèle d’écran',
   'model.mdId': 'Id',
   'model.mdNm': 'Nom',
   'model.resolution': 'Résolution',
@@ -26,6 +27,7 @@ export const media: Words<typeof english> = {
   'model.section.picture': 'Image',
   'model.section.numbers': 'Numéros de modèle',
   'media.title': 'Écrans',
+  'media.new': 'Nouvel écran',
   'media.mediaId': 'Id',
   'media.mediaNm': 'Nom',
   'media.description': 'Description',
@@ -228,6 +230,7 @@ export const media: Words<typeof english> = {
   'lack.L7.step': 'la diffusion reprend à l’ouverture',
   'lack.L8.step': 'diffusés dès leur arrivée',
   'mediaGroup.title': 'Groupes d’écrans',
+  'mediaGroup.new': 'Nouveau groupe d’écrans',
   'mediaGroup.mgIdx': 'N°',
   'mediaGroup.mgName': 'Nom',
   'mediaGroup.brdCode': 'Enseigne',
@@ -239,6 +242,7 @@ export const media: Words<typeof english> = {
   'mediaGroup.section.identity': 'Identité',
   'mediaGroup.section.screens': 'Écrans',
   'channel.title': 'Canaux',
+  'channel.new': 'Nouveau canal',
   'channel.chIdx': 'N°',
   'channel.chName': 'Nom',
   'channel.brdCode': 'Enseigne',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const money: Words<typeof english> = {
   'mediaFee.title': 'Commissions médias',
+  'mediaFee.new': 'Nouvelle commission médias',
   'mediaFee.mfIdx': 'N°',
   'mediaFee.brdCode': 'Enseigne',
   'mediaFee.brdName': 'Enseigne',
@@ -19,6 +20,7 @@ export const money: Words<typeof english> = {
   'mediaFee.registrant': 'Enregistrée par',
   'mediaFee.regDate': 'Enregistrée le',
   'salesFee.title': 'Commissions commerciales',
+  'salesFee.new': 'Nouvelle commission commerciale',
   'salesFee.sfIdx': 'N°',
   'salesFee.sellerId': 'Commercial',
   'salesFee.sellerId.hint': 'Sans indication, elle vaut pour tous les commerciaux.',
@@ -53,6 +55,7 @@ export const money: Words<typeof english> = {
   'saleRate.everyone': 'Taux de tous les commerciaux, depuis le {{from}}.',
   'saleRate.none': 'Aucun taux ne s’applique à cette date.',
   'advertiserPoint.title': 'Points des annonceurs',
+  'advertiserPoint.new': 'Nouvelle écriture de points d’annonceur',
   'advertiserPoint.ptIdx': 'N°',
   'advertiserPoint.advIdx': 'Annonceur',
   'advertiserPoint.adName': 'Annonceur',
@@ -67,6 +70,7 @@ export const money: Words<typeof english> = {
   'advertiserPoint.registrant': 'Enregistrée par',
   'advertiserPoint.regDate': 'Enregistrée le',
   'salesPoint.title': 'Points des commerciaux',
+  'salesPoint.new': 'Nouvelle écriture de points de commercial',
   'salesPoint.spIdx': 'N°',
   'salesPoint.sellerId': 'Commercial',
   'salesPoint.sellerName': 'Commercial',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': 'Promotions',
+  'promotion.new': 'Nouvelle promotion',
   'promotion.prIdx': 'N°',
   'promotion.prName': 'Nom',
   'promotion.startsOn': 'Premier jour',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const proposal: Words<typeof english> = {
   'proposal.title': 'Offres',
+  'proposal.new': 'Nouvelle offre',
   'proposal.ppIdx': 'N°',
   'proposal.ppName': 'Nom',
   'proposal.advIdx': 'Annonceur',
@@ -24,7 +25,6 @@ export const proposal: Words<typeof english> = {
   'act.lose': 'Perdue',
   'act.more': 'Ajouter depuis les disponibilités',
   'act.propose': 'Ajouter à une offre',
-  'new.proposal': 'Nouvelle offre',
   'new.there': 'Offre existante',
   'new.name': 'Nom de l’offre',
   'act.hold': 'Réserver',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const selling: Words<typeof english> = {
   'campaign.title': 'Campagne',
+  'campaign.new': 'Nouvelle campagne',
   'campaign.cpIdx': 'N°',
   'campaign.cpName': 'Nom de la campagne',
   'campaign.advIdx': 'Annonceur',
@@ -236,6 +237,7 @@ export const selling: Words<typeof english> = {
   'view.assign': 'Affecter aux écrans',
   'campaign.pdIdx': 'Du tarif',
   'product.title': 'Tarif',
+  'product.new': 'Nouveau produit',
   'product.pdIdx': 'N°',
   'product.pdName': 'Produit',
   'product.productKind': 'Type',

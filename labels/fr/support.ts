@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const support: Words<typeof english> = {
   'qna.title': 'Questions et réponses',
+  'qna.new': 'Nouvelle question',
   'qna.qnaIdx': 'N°',
   'qna.qnaTitle': 'Objet',
   'qna.question': 'Votre question',

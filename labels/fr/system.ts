@@ -4,6 +4,7 @@ import type { Words } from '#labels/words.ts'
 export const system: Words<typeof english> = {
   'commonCode.cdNames.hint': 'Une langue laissée vide affiche le nom anglais',
   'commonCode.title': 'Codes communs',
+  'commonCode.new': 'Nouveau code commun',
   'commonCode.idx': 'N°',
   'commonCode.parentIdx': 'N° supérieur',
   'commonCode.parentName': 'Sous',
@@ -33,6 +34,7 @@ export const system: Words<typeof english> = {
   'industry.languages':
     'Le fichier apporte les noms coréens et anglais. Les cinq autres langues affichent le nom anglais jusqu’à ce que quelqu’un en saisisse un.',
   'environment.title': 'Réglages',
+  'environment.new': 'Nouveau réglage',
   'environment.envIdx': 'N°',
   'environment.envCode': 'Code',
   'environment.envName': 'Nom',
@@ -53,6 +55,7 @@ export const system: Words<typeof english> = {
   'env.secretKept': 'Une valeur est enregistrée. Laissez vide pour la garder',
   'env.jsonBroken': 'Ce n’est pas un JSON valide',
   'program.title': 'Programmes',
+  'program.new': 'Nouveau programme',
   'program.pgId': 'Id',
   'program.pgName': 'Nom',
   'program.pgPath': 'Chemin',
@@ -164,6 +167,7 @@ export const system: Words<typeof english> = {
   'effective.why.nothing': 'Le groupe d’autorisations retire tout',
   'effective.why.unused': 'Le programme est hors service',
   'notice.title': 'Gérer les annonces',
+  'notice.new': 'Nouvelle annonce',
   'notice.noticeIdx': 'N°',
   'notice.ntTitle': 'Titre',
   'notice.brdCode': 'Enseigne',

@@ -40,7 +40,6 @@ export const base: Words<typeof english> = {
   'empty.error': 'Impossibile leggere l’elenco',
   'empty.offline': 'Nessuna connessione al server',
   'empty.retry': 'Riprova',
-  'record.new': 'Nuovo',
   'record.edit': 'Modifica',
   'record.save': 'Salva',
   'record.saved': 'Salvato',

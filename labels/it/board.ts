@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const board: Words<typeof english> = {
   'boardImage.title': 'Immagini bacheca',
+  'boardImage.new': 'Nuova immagine di bacheca',
   'boardImage.imgIdx': 'N.',
   'boardImage.imgName': 'Nome',
   'boardImage.tags': 'Parole chiave',
@@ -15,6 +16,7 @@ export const board: Words<typeof english> = {
   'boardImage.registrant': 'Registrato da',
   'boardImage.regDate': 'Registrato',
   'board.title': 'Bacheche',
+  'board.new': 'Nuova bacheca',
   'board.boardIdx': 'N.',
   'board.boardName': 'Nome',
   'board.layout': 'Orientamento',

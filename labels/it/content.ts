@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const content: Words<typeof english> = {
   'content.title': 'Contenuti',
+  'content.new': 'Nuovo contenuto',
   'content.contentIdx': 'N.',
   'content.contentName': 'Nome',
   'content.brdCode': 'Insegna',
@@ -45,6 +46,7 @@ export const content: Words<typeof english> = {
   'content.hide.ask': 'Nascondere «{{name}}»? Non apparirà più in elenchi e scelte.',
   'content.hidden': 'Nascosto',
   'publish.title': 'Pubblicazioni',
+  'publish.new': 'Nuova pubblicazione',
   'publish.publishIdx': 'N.',
   'publish.publishName': 'Nome',
   'publish.brdCode': 'Insegna',
@@ -81,6 +83,7 @@ export const content: Words<typeof english> = {
   'publish.copy': 'Copia',
   'publish.copied': 'Copiata; la copia inizia domani',
   'botNoti.title': 'Avvisi in basso',
+  'botNoti.new': 'Nuovo avviso in basso',
   'botNoti.apIdx': 'N.',
   'botNoti.notiName': 'Nome',
   'botNoti.brdCode': 'Insegna',
@@ -113,6 +116,7 @@ export const content: Words<typeof english> = {
   'botNoti.regDate': 'Registrato',
   'botNoti.modDate': 'Modificato',
   'middleNoti.title': 'Avvisi a tutto schermo',
+  'middleNoti.new': 'Nuovo avviso a tutto schermo',
   'middleNoti.apIdx': 'N.',
   'middleNoti.notiName': 'Nome',
   'middleNoti.brdCode': 'Insegna',

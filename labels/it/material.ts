@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const material: Words<typeof english> = {
   'material.title': 'Creatività',
+  'material.new': 'Nuova creatività',
   'material.matId': 'N.',
   'material.matName': 'Nome',
   'material.advIdx': 'Inserzionista',

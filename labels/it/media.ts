@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const media: Words<typeof english> = {
   'model.title': 'Modelli di schermo',
+  'model.new': 'Nuovo modello di schermo',
   'model.mdId': 'Id',
   'model.mdNm': 'Nome',
   'model.resolution': 'Risoluzione',
@@ -26,6 +27,7 @@ export const media: Words<typeof english> = {
   'model.section.picture': 'Immagine',
   'model.section.numbers': 'Numeri di modello',
   'media.title': 'Schermi',
+  'media.new': 'Nuovo schermo',
   'media.mediaId': 'Id',
   'media.mediaNm': 'Nome',
   'media.description': 'Descrizione',
@@ -228,6 +230,7 @@ export const media: Words<typeof english> = {
   'lack.L7.step': 'riprende all’apertura',
   'lack.L8.step': 'trasmessi appena arrivano',
   'mediaGroup.title': 'Gruppi di schermi',
+  'mediaGroup.new': 'Nuovo gruppo di schermi',
   'mediaGroup.mgIdx': 'N.',
   'mediaGroup.mgName': 'Nome',
   'mediaGroup.brdCode': 'Insegna',
@@ -239,6 +242,7 @@ export const media: Words<typeof english> = {
   'mediaGroup.section.identity': 'Dati di base',
   'mediaGroup.section.screens': 'Schermi',
   'channel.title': 'Canali',
+  'channel.new': 'Nuovo canale',
   'channel.chIdx': 'N.',
   'channel.chName': 'Nome',
   'channel.brdCode': 'Insegna',

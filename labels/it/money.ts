@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const money: Words<typeof english> = {
   'mediaFee.title': 'Compensi media',
+  'mediaFee.new': 'Nuovo compenso media',
   'mediaFee.mfIdx': 'N.',
   'mediaFee.brdCode': 'Insegna',
   'mediaFee.brdName': 'Insegna',
@@ -19,6 +20,7 @@ export const money: Words<typeof english> = {
   'mediaFee.registrant': 'Registrata da',
   'mediaFee.regDate': 'Registrata',
   'salesFee.title': 'Provvigioni di vendita',
+  'salesFee.new': 'Nuova provvigione di vendita',
   'salesFee.sfIdx': 'N.',
   'salesFee.sellerId': 'Venditore',
   'salesFee.sellerId.hint': 'Se vuoto, vale per tutti i venditori.',
@@ -53,6 +55,7 @@ export const money: Words<typeof english> = {
   'saleRate.everyone': 'Aliquota di tutti i venditori, dal {{from}}.',
   'saleRate.none': 'In questo giorno non vale alcuna aliquota.',
   'advertiserPoint.title': 'Punti degli inserzionisti',
+  'advertiserPoint.new': 'Nuova registrazione punti inserzionista',
   'advertiserPoint.ptIdx': 'N.',
   'advertiserPoint.advIdx': 'Inserzionista',
   'advertiserPoint.adName': 'Inserzionista',
@@ -67,6 +70,7 @@ export const money: Words<typeof english> = {
   'advertiserPoint.registrant': 'Registrata da',
   'advertiserPoint.regDate': 'Registrata',
   'salesPoint.title': 'Punti vendite',
+  'salesPoint.new': 'Nuova registrazione punti vendite',
   'salesPoint.spIdx': 'N.',
   'salesPoint.sellerId': 'Venditore',
   'salesPoint.sellerName': 'Venditore',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': 'Promozioni',
+  'promotion.new': 'Nuova promozione',
   'promotion.prIdx': 'N.',
   'promotion.prName': 'Nome',
   'promotion.startsOn': 'Primo giorno',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const proposal: Words<typeof english> = {
   'proposal.title': 'Offerte',
+  'proposal.new': 'Nuova offerta',
   'proposal.ppIdx': 'N.',
   'proposal.ppName': 'Nome',
   'proposal.advIdx': 'Inserzionista',
@@ -24,7 +25,6 @@ export const proposal: Words<typeof english> = {
   'act.lose': 'Persa',
   'act.more': 'Aggiungi da disponibilità',
   'act.propose': 'Aggiungi a un’offerta',
-  'new.proposal': 'Nuova offerta',
   'new.there': 'Offerta esistente',
   'new.name': 'Nome dell’offerta',
   'act.hold': 'Prenota',

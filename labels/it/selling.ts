@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const selling: Words<typeof english> = {
   'campaign.title': 'Campagna',
+  'campaign.new': 'Nuova campagna',
   'campaign.cpIdx': 'N.',
   'campaign.cpName': 'Nome della campagna',
   'campaign.advIdx': 'Inserzionista',
@@ -237,6 +238,7 @@ export const selling: Words<typeof english> = {
   'view.assign': 'Assegna agli schermi',
   'campaign.pdIdx': 'Dal listino',
   'product.title': 'Listino',
+  'product.new': 'Nuovo prodotto',
   'product.pdIdx': 'N.',
   'product.pdName': 'Prodotto',
   'product.productKind': 'Tipo',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const support: Words<typeof english> = {
   'qna.title': 'Domande',
+  'qna.new': 'Nuova domanda',
   'qna.qnaIdx': 'N.',
   'qna.qnaTitle': 'Oggetto',
   'qna.question': 'Domanda',

@@ -4,6 +4,7 @@ import type { Words } from '#labels/words.ts'
 export const system: Words<typeof english> = {
   'commonCode.cdNames.hint': 'Una lingua vuota mostra il nome inglese',
   'commonCode.title': 'Codici comuni',
+  'commonCode.new': 'Nuovo codice comune',
   'commonCode.idx': 'N.',
   'commonCode.parentIdx': 'N. superiore',
   'commonCode.parentName': 'Sotto',
@@ -33,6 +34,7 @@ export const system: Words<typeof english> = {
   'industry.languages':
     'Il file porta i nomi coreani e inglesi. Le altre cinque lingue mostrano il nome inglese finché qualcuno ne inserisce uno.',
   'environment.title': 'Impostazioni',
+  'environment.new': 'Nuova impostazione',
   'environment.envIdx': 'N.',
   'environment.envCode': 'Codice',
   'environment.envName': 'Nome',
@@ -53,6 +55,7 @@ export const system: Words<typeof english> = {
   'env.secretKept': 'Un valore è salvato. Lasciare vuoto per conservarlo',
   'env.jsonBroken': 'Non è un JSON valido',
   'program.title': 'Programmi',
+  'program.new': 'Nuovo programma',
   'program.pgId': 'Id',
   'program.pgName': 'Nome',
   'program.pgPath': 'Percorso',
@@ -164,6 +167,7 @@ export const system: Words<typeof english> = {
   'effective.why.nothing': 'Il gruppo toglie tutto',
   'effective.why.unused': 'Il programma non è in uso',
   'notice.title': 'Gestisci avvisi',
+  'notice.new': 'Nuovo avviso',
   'notice.noticeIdx': 'N.',
   'notice.ntTitle': 'Titolo',
   'notice.brdCode': 'Insegna',

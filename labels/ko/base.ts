@@ -40,7 +40,6 @@ export const base: Words<typeof english> = {
   'empty.error': '목록을 불러올 수 없습니다',
   'empty.offline': '서버에 연결되어 있지 않습니다',
   'empty.retry': '다시 시도',
-  'record.new': '신규',
   'record.edit': '수정',
   'record.save': '저장',
   'record.saved': '저장했습니다',

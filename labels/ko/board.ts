@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const board: Words<typeof english> = {
   'boardImage.title': '보드 이미지',
+  'boardImage.new': '새 보드 이미지',
   'boardImage.imgIdx': '번호',
   'boardImage.imgName': '이미지 이름',
   'boardImage.tags': '태그',
@@ -15,6 +16,7 @@ export const board: Words<typeof english> = {
   'boardImage.registrant': '등록자',
   'boardImage.regDate': '등록일',
   'board.title': '보드',
+  'board.new': '새 보드',
   'board.boardIdx': '번호',
   'board.boardName': '보드 이름',
   'board.layout': '방향',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const content: Words<typeof english> = {
   'content.title': '콘텐츠',
+  'content.new': '새 콘텐츠',
   'content.contentIdx': '번호',
   'content.contentName': '콘텐츠 이름',
   'content.brdCode': '브랜드',
@@ -45,6 +46,7 @@ export const content: Words<typeof english> = {
   'content.hide.ask': '"{{name}}" 콘텐츠를 숨기시겠습니까? 목록과 선택 창에 더 이상 표시되지 않습니다',
   'content.hidden': '숨겼습니다',
   'publish.title': '게시',
+  'publish.new': '새 게시',
   'publish.publishIdx': '번호',
   'publish.publishName': '게시 이름',
   'publish.brdCode': '브랜드',
@@ -81,6 +83,7 @@ export const content: Words<typeof english> = {
   'publish.copy': '복사',
   'publish.copied': '복사했습니다. 내일 시작됩니다',
   'botNoti.title': '하단 공지',
+  'botNoti.new': '새 하단 공지',
   'botNoti.apIdx': '번호',
   'botNoti.notiName': '공지 이름',
   'botNoti.brdCode': '브랜드',
@@ -113,6 +116,7 @@ export const content: Words<typeof english> = {
   'botNoti.regDate': '등록일',
   'botNoti.modDate': '수정일',
   'middleNoti.title': '중간 공지',
+  'middleNoti.new': '새 중간 공지',
   'middleNoti.apIdx': '번호',
   'middleNoti.notiName': '공지 이름',
   'middleNoti.brdCode': '브랜드',

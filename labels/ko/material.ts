@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const material: Words<typeof english> = {
   'material.title': '소재',
+  'material.new': '새 소재',
   'material.matId': '번호',
   'material.matName': '소재명',
   'material.advIdx': '광고주',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const media: Words<typeof english> = {
   'model.title': '매체 모델',
+  'model.new': '새 매체 모델',
   'model.mdId': '모델 ID',
   'model.mdNm': '모델명',
   'model.resolution': '해상도',
@@ -26,6 +27,7 @@ export const media: Words<typeof english> = {
   'model.section.picture': '화면',
   'model.section.numbers': '모델 번호',
   'media.title': '매체',
+  'media.new': '새 매체',
   'media.mediaId': '매체 ID',
   'media.mediaNm': '매체명',
   'media.description': '설명',
@@ -226,6 +228,7 @@ export const media: Words<typeof english> = {
   'lack.L7.step': '영업을 시작하면 송출됩니다',
   'lack.L8.step': '수신이 끝나면 송출됩니다',
   'mediaGroup.title': '매체 그룹',
+  'mediaGroup.new': '새 매체 그룹',
   'mediaGroup.mgIdx': '번호',
   'mediaGroup.mgName': '그룹명',
   'mediaGroup.brdCode': '브랜드',
@@ -237,6 +240,7 @@ export const media: Words<typeof english> = {
   'mediaGroup.section.identity': '기본 정보',
   'mediaGroup.section.screens': '매체',
   'channel.title': '채널',
+  'channel.new': '새 채널',
   'channel.chIdx': '번호',
   'channel.chName': '채널명',
   'channel.brdCode': '브랜드',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const money: Words<typeof english> = {
   'mediaFee.title': '매체 수수료',
+  'mediaFee.new': '새 매체 수수료',
   'mediaFee.mfIdx': '번호',
   'mediaFee.brdCode': '브랜드',
   'mediaFee.brdName': '브랜드',
@@ -19,6 +20,7 @@ export const money: Words<typeof english> = {
   'mediaFee.registrant': '등록자',
   'mediaFee.regDate': '등록일',
   'salesFee.title': '영업 수수료',
+  'salesFee.new': '새 영업 수수료',
   'salesFee.sfIdx': '번호',
   'salesFee.sellerId': '영업 담당자',
   'salesFee.sellerId.hint': '비워 두면 모든 영업 담당자에게 적용됩니다.',
@@ -53,6 +55,7 @@ export const money: Words<typeof english> = {
   'saleRate.everyone': '전체 영업 담당자의 요율이며 {{from}}부터 적용됩니다.',
   'saleRate.none': '이 날짜에 적용되는 요율이 없습니다.',
   'advertiserPoint.title': '광고주 포인트',
+  'advertiserPoint.new': '새 광고주 포인트 내역',
   'advertiserPoint.ptIdx': '번호',
   'advertiserPoint.advIdx': '광고주',
   'advertiserPoint.adName': '광고주',
@@ -67,6 +70,7 @@ export const money: Words<typeof english> = {
   'advertiserPoint.registrant': '등록자',
   'advertiserPoint.regDate': '등록일',
   'salesPoint.title': '영업 포인트',
+  'salesPoint.new': '새 영업 포인트 내역',
   'salesPoint.spIdx': '번호',
   'salesPoint.sellerId': '영업 담당자',
   'salesPoint.sellerName': '영업 담당자',

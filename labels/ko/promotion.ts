@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': '프로모션',
+  'promotion.new': '새 프로모션',
   'promotion.prIdx': '번호',
   'promotion.prName': '프로모션명',
   'promotion.startsOn': '시작일',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const proposal: Words<typeof english> = {
   'proposal.title': '제안',
+  'proposal.new': '새 제안',
   'proposal.ppIdx': '번호',
   'proposal.ppName': '제안 이름',
   'proposal.advIdx': '광고주',
@@ -24,7 +25,6 @@ export const proposal: Words<typeof english> = {
   'act.lose': '실주',
   'act.more': '잔여 구좌에서 추가',
   'act.propose': '제안에 추가',
-  'new.proposal': '새 제안',
   'new.there': '기존 제안',
   'new.name': '제안 이름',
   'act.hold': '예약',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const selling: Words<typeof english> = {
   'campaign.title': '캠페인',
+  'campaign.new': '새 캠페인',
   'campaign.cpIdx': '번호',
   'campaign.cpName': '캠페인명',
   'campaign.advIdx': '광고주',
@@ -233,6 +234,7 @@ export const selling: Words<typeof english> = {
   'view.assign': '매체 배정',
   'campaign.pdIdx': '단가표 상품',
   'product.title': '단가표',
+  'product.new': '새 상품',
   'product.pdIdx': '번호',
   'product.pdName': '상품명',
   'product.productKind': '상품 종류',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const support: Words<typeof english> = {
   'qna.title': '문의',
+  'qna.new': '새 문의',
   'qna.qnaIdx': '번호',
   'qna.qnaTitle': '제목',
   'qna.question': '문의 내용',

@@ -4,6 +4,7 @@ import type { Words } from '#labels/words.ts'
 export const system: Words<typeof english> = {
   'commonCode.cdNames.hint': '비워 둔 언어는 영어 이름으로 표시됩니다',
   'commonCode.title': '공통 코드',
+  'commonCode.new': '새 공통 코드',
   'commonCode.idx': '번호',
   'commonCode.parentIdx': '상위 코드 번호',
   'commonCode.parentName': '상위 코드',
@@ -33,6 +34,7 @@ export const system: Words<typeof english> = {
   'industry.languages':
     '한국어와 영어 이름만 등록합니다. 나머지 다섯 언어는 직접 입력하기 전까지 영어 이름으로 표시됩니다.',
   'environment.title': '환경 변수',
+  'environment.new': '새 환경 변수',
   'environment.envIdx': '번호',
   'environment.envCode': '코드',
   'environment.envName': '이름',
@@ -53,6 +55,7 @@ export const system: Words<typeof english> = {
   'env.secretKept': '값이 저장되어 있습니다. 비워 두면 그대로 유지됩니다',
   'env.jsonBroken': '올바른 JSON이 아닙니다',
   'program.title': '프로그램',
+  'program.new': '새 프로그램',
   'program.pgId': '아이디',
   'program.pgName': '프로그램명',
   'program.pgPath': '경로',
@@ -164,6 +167,7 @@ export const system: Words<typeof english> = {
   'effective.why.nothing': '권한 그룹이 모두 제한',
   'effective.why.unused': '프로그램이 사용 중지됨',
   'notice.title': '공지 관리',
+  'notice.new': '새 공지',
   'notice.noticeIdx': '번호',
   'notice.ntTitle': '제목',
   'notice.brdCode': '브랜드',

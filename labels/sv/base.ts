@@ -40,7 +40,6 @@ export const base: Words<typeof english> = {
   'empty.error': 'Listan kunde inte läsas',
   'empty.offline': 'Ingen anslutning till servern',
   'empty.retry': 'Försök igen',
-  'record.new': 'Ny',
   'record.edit': 'Redigera',
   'record.save': 'Spara',
   'record.saved': 'Sparat',

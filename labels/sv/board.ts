@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const board: Words<typeof english> = {
   'boardImage.title': 'Tavelbilder',
+  'boardImage.new': 'Ny tavelbild',
   'boardImage.imgIdx': 'Nr',
   'boardImage.imgName': 'Namn',
   'boardImage.tags': 'Taggar',
@@ -15,6 +16,7 @@ export const board: Words<typeof english> = {
   'boardImage.registrant': 'Registrerat av',
   'boardImage.regDate': 'Registrerat',
   'board.title': 'Tavlor',
+  'board.new': 'Ny tavla',
   'board.boardIdx': 'Nr',
   'board.boardName': 'Namn',
   'board.layout': 'Orientering',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const content: Words<typeof english> = {
   'content.title': 'Innehåll',
+  'content.new': 'Nytt innehåll',
   'content.contentIdx': 'Nr',
   'content.contentName': 'Namn',
   'content.brdCode': 'Varumärke',
@@ -45,6 +46,7 @@ export const content: Words<typeof english> = {
   'content.hide.ask': 'Dölja ”{{name}}”? Det visas inte längre i listor och val.',
   'content.hidden': 'Dold',
   'publish.title': 'Publiceringar',
+  'publish.new': 'Ny publicering',
   'publish.publishIdx': 'Nr',
   'publish.publishName': 'Namn',
   'publish.brdCode': 'Varumärke',
@@ -81,6 +83,7 @@ export const content: Words<typeof english> = {
   'publish.copy': 'Kopiera',
   'publish.copied': 'Kopierad; kopian startar i morgon',
   'botNoti.title': 'Textremsor',
+  'botNoti.new': 'Ny textremsa',
   'botNoti.apIdx': 'Nr',
   'botNoti.notiName': 'Namn',
   'botNoti.brdCode': 'Varumärke',
@@ -113,6 +116,7 @@ export const content: Words<typeof english> = {
   'botNoti.regDate': 'Registrerat',
   'botNoti.modDate': 'Ändrat',
   'middleNoti.title': 'Helskärmsmeddelanden',
+  'middleNoti.new': 'Nytt helskärmsmeddelande',
   'middleNoti.apIdx': 'Nr',
   'middleNoti.notiName': 'Namn',
   'middleNoti.brdCode': 'Varumärke',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const material: Words<typeof english> = {
   'material.title': 'Annonsmaterial',
+  'material.new': 'Nytt annonsmaterial',
   'material.matId': 'Nr',
   'material.matName': 'Namn',
   'material.advIdx': 'Annonsör',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const media: Words<typeof english> = {
   'model.title': 'Skärmmodeller',
+  'model.new': 'Ny skärmmodell',
   'model.mdId': 'Id',
   'model.mdNm': 'Namn',
   'model.resolution': 'Upplösning',
@@ -26,6 +27,7 @@ export const media: Words<typeof english> = {
   'model.section.picture': 'Bild',
   'model.section.numbers': 'Modellnummer',
   'media.title': 'Skärmar',
+  'media.new': 'Ny skärm',
   'media.mediaId': 'Id',
   'media.mediaNm': 'Namn',
   'media.description': 'Beskrivning',
@@ -226,6 +228,7 @@ export const media: Words<typeof english> = {
   'lack.L7.step': 'spelas vidare när det öppnar',
   'lack.L8.step': 'de spelas när de har kommit',
   'mediaGroup.title': 'Skärmgrupper',
+  'mediaGroup.new': 'Ny skärmgrupp',
   'mediaGroup.mgIdx': 'Nr',
   'mediaGroup.mgName': 'Namn',
   'mediaGroup.brdCode': 'Varumärke',
@@ -237,6 +240,7 @@ export const media: Words<typeof english> = {
   'mediaGroup.section.identity': 'Grunduppgifter',
   'mediaGroup.section.screens': 'Skärmar',
   'channel.title': 'Kanaler',
+  'channel.new': 'Ny kanal',
   'channel.chIdx': 'Nr',
   'channel.chName': 'Namn',
   'channel.brdCode': 'Varumärke',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const money: Words<typeof english> = {
   'mediaFee.title': 'Medieersättningar',
+  'mediaFee.new': 'Ny medieersättning',
   'mediaFee.mfIdx': 'Nr',
   'mediaFee.brdCode': 'Varumärke',
   'mediaFee.brdName': 'Varumärke',
@@ -19,6 +20,7 @@ export const money: Words<typeof english> = {
   'mediaFee.registrant': 'Registrerad av',
   'mediaFee.regDate': 'Registrerad',
   'salesFee.title': 'Säljprovisioner',
+  'salesFee.new': 'Ny säljprovision',
   'salesFee.sfIdx': 'Nr',
   'salesFee.sellerId': 'Säljare',
   'salesFee.sellerId.hint': 'Lämnas det tomt gäller den alla säljare.',
@@ -53,6 +55,7 @@ export const money: Words<typeof english> = {
   'saleRate.everyone': 'Satsen för alla säljare, sedan {{from}}.',
   'saleRate.none': 'Ingen sats gäller denna dag.',
   'advertiserPoint.title': 'Annonsörspoäng',
+  'advertiserPoint.new': 'Ny poängpost för annonsör',
   'advertiserPoint.ptIdx': 'Nr',
   'advertiserPoint.advIdx': 'Annonsör',
   'advertiserPoint.adName': 'Annonsör',
@@ -67,6 +70,7 @@ export const money: Words<typeof english> = {
   'advertiserPoint.registrant': 'Registrerad av',
   'advertiserPoint.regDate': 'Registrerad',
   'salesPoint.title': 'Säljpoäng',
+  'salesPoint.new': 'Ny poängpost för säljare',
   'salesPoint.spIdx': 'Nr',
   'salesPoint.sellerId': 'Säljare',
   'salesPoint.sellerName': 'Säljare',

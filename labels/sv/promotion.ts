@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const promotion: Words<typeof english> = {
   'promotion.title': 'Kampanjerbjudanden',
+  'promotion.new': 'Nytt kampanjerbjudande',
   'promotion.prIdx': 'Nr',
   'promotion.prName': 'Namn',
   'promotion.startsOn': 'Första dag',

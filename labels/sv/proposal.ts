@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const proposal: Words<typeof english> = {
   'proposal.title': 'Offerter',
+  'proposal.new': 'Ny offert',
   'proposal.ppIdx': 'Nr',
   'proposal.ppName': 'Namn',
   'proposal.advIdx': 'Annonsör',
@@ -24,7 +25,6 @@ export const proposal: Words<typeof english> = {
   'act.lose': 'Förlorad',
   'act.more': 'Lägg till från tillgänglighet',
   'act.propose': 'Lägg till i en offert',
-  'new.proposal': 'Ny offert',
   'new.there': 'Befintlig offert',
   'new.name': 'Offertens namn',
   'act.hold': 'Reservera',

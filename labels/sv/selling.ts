@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const selling: Words<typeof english> = {
   'campaign.title': 'Kampanj',
+  'campaign.new': 'Ny kampanj',
   'campaign.cpIdx': 'Nr',
   'campaign.cpName': 'Kampanjens namn',
   'campaign.advIdx': 'Annonsör',
@@ -234,6 +235,7 @@ export const selling: Words<typeof english> = {
   'view.assign': 'Tilldela skärmar',
   'campaign.pdIdx': 'Från prislistan',
   'product.title': 'Prislista',
+  'product.new': 'Ny produkt',
   'product.pdIdx': 'Nr',
   'product.pdName': 'Produkt',
   'product.productKind': 'Typ',

@@ -3,6 +3,7 @@ import type { Words } from '#labels/words.ts'
 
 export const support: Words<typeof english> = {
   'qna.title': 'Frågor',
+  'qna.new': 'Ny fråga',
   'qna.qnaIdx': 'Nr',
   'qna.qnaTitle': 'Ämne',
   'qna.question': 'Fråga',

@@ -4,6 +4,7 @@ import type { Words } from '#labels/words.ts'
 export const system: Words<typeof english> = {
   'commonCode.cdNames.hint': 'Ett tomt språk visar det engelska namnet',
   'commonCode.title': 'Gemensamma koder',
+  'commonCode.new': 'Ny gemensam kod',
   'commonCode.idx': 'Nr',
   'commonCode.parentIdx': 'Överordnat nr',
   'commonCode.parentName': 'Under',
@@ -33,6 +34,7 @@ export const system: Words<typeof english> = {
   'industry.languages':
     'Filen har koreanska och engelska namn. De andra fem språken visar det engelska namnet tills någon anger ett.',
   'environment.title': 'Inställningar',
+  'environment.new': 'Ny inställning',
   'environment.envIdx': 'Nr',
   'environment.envCode': 'Kod',
   'environment.envName': 'Namn',
@@ -53,6 +55,7 @@ export const system: Words<typeof english> = {
   'env.secretKept': 'Ett värde är sparat. Lämna tomt för att behålla det',
   'env.jsonBroken': 'Det är inte giltig JSON',
   'program.title': 'Program',
+  'program.new': 'Nytt program',
   'program.pgId': 'Id',
   'program.pgName': 'Namn',
   'program.pgPath': 'Sökväg',
@@ -164,6 +167,7 @@ export const system: Words<typeof english> = {
   'effective.why.nothing': 'Behörighetsgruppen tar bort allt',
   'effective.why.unused': 'Programmet är ur bruk',
   'notice.title': 'Hantera meddelanden',
+  'notice.new': 'Nytt meddelande',
   'notice.noticeIdx': 'Nr',
   'notice.ntTitle': 'Rubrik',
   'notice.brdCode': 'Varumärke',

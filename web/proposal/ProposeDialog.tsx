@@ -67,7 +67,7 @@ export function ProposeDialog({ wish: { advIdx, ...wish }, askedFor, onDone, onC
             <SegmentedControl
               {...{ size: 'xs', fullWidth: true, 'aria-label': t('proposal.title') }}
               data={[
-                { value: 'new', label: t('new.proposal') },
+                { value: 'new', label: t('proposal.new') },
                 { value: 'there', label: t('new.there') },
               ]}
               value={isNew ? 'new' : 'there'}

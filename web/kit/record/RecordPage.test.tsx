@@ -32,6 +32,11 @@ afterEach(() => {
 
 const makes = (maker: string) => screen.queryByText(maker) !== null
 
+test('the page of a new record says what is made', async () => {
+  openAt('/view', { '/view': ModelView }, ['model'])
+  await screen.findByRole('heading', { level: 1, name: 'New screen model' })
+})
+
 test('while a record is on its way, nothing of the one before stands under its address', async () => {
   const router = openAt('/view?mdId=1', { '/view': ModelView }, ['model'])
   await waitFor(() => expect(makes('Keel')).toBe(true))

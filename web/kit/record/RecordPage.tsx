@@ -67,7 +67,7 @@ function Found<R extends Resource>({ at: key, ...props }: FoundProps<R>) {
   const back = props.listPath ?? listPath(of)
   const mayMake = useMayMake()
   const { editing, button } = useEditing({ isForm: !stored || (props.isForm?.(stored) ?? false), mayEdit: !isLocked })
-  const name = stored ? String(stored[of.title as keyof Row<R>] ?? props.unnamed ?? '') : t('record.new')
+  const name = stored ? String(stored[of.title as keyof Row<R>] ?? props.unnamed ?? '') : labels.fresh()
   const isAlone = props.ownKey !== undefined
   const mainActs = useMainActs()
   return (
