@@ -6,7 +6,7 @@ import type { CallInput } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
-import { everyDay, everyHour } from '#server/campaign/writing.fixture.ts'
+import { customerOf, everyDay, everyHour, filmOf } from '#server/campaign/writing.fixture.ts'
 import { pagesOfPdf, textOfPdf } from '#server/document/read-pdf.fixture.ts'
 import { encoded, sent } from '#server/file/sending.fixture.ts'
 import { picture } from '#server/pipeline/fixtures.ts'
@@ -205,8 +205,9 @@ test('one whose day is over is taken up again with another day, or lost with a r
 describe('what is held for a proposal', () => {
   const held = async () => (await seller.call('campaign/hold/list', {})).list.map(({ holdName }) => holdName)
   const later = { startsOn: dayAfter(today, 80), endsOn: dayAfter(today, 82), loops: 8 }
-  async function offered(ppName: string) {
-    const { ppIdx } = await seller.call('campaign/proposal/save', { ppName, advIdx, validUntil: dayAfter(today, 5) })
+  async function offered(ppName: string, customer = advIdx) {
+    const validUntil = dayAfter(today, 5)
+    const { ppIdx } = await seller.call('campaign/proposal/save', { ppName, advIdx: customer, validUntil })
     const variant = async (pvName: string) => {
       const { pvIdx } = await seller.call('campaign/proposal/add', { ...wish, ...later, ppIdx, pvName, pdIdx })
       await seller.call('campaign/proposal/hold', { ppIdx, pvIdx })
@@ -244,6 +245,22 @@ describe('what is held for a proposal', () => {
     await seller.call('campaign/regist/remove', { cpIdx })
     expect(await stateOf()).toBe(codes.proposalState.submitted)
     await seller.call('campaign/proposal/take', one)
+    expect(await stateOf()).toBe(codes.proposalState.won)
+  })
+
+  test('is taken again where the campaign was cancelled, and is won once that is sent again', async () => {
+    const customer = await customerOf(world, 'seller', 'Cancelled Ferries')
+    const { ppIdx, one } = await offered('Won and cancelled', customer.advIdx)
+    const stateOf = async () => (await seller.call('campaign/proposal/detail', { ppIdx })).proposalState
+    const { cpIdx } = await seller.call('campaign/proposal/take', one)
+    await seller.call('campaign/regist/save', { cpIdx, films: [filmOf(customer.matId)], was: { films: [] } })
+    await seller.call('campaign/request/send', { cpIdx })
+    const admin = await world.signIn('admin')
+    await admin.call('campaign/request/approve', { cpIdx })
+    expect(await stateOf()).toBe(codes.proposalState.won)
+    await admin.call('campaign/wait/cancel', { cpIdx, reason: 'The customer is closed' })
+    expect(await stateOf()).toBe(codes.proposalState.submitted)
+    await seller.call('campaign/request/send', { cpIdx })
     expect(await stateOf()).toBe(codes.proposalState.won)
   })
 

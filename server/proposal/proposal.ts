@@ -26,10 +26,13 @@ import { variantOf, variantsOf } from './variants.ts'
 const { open, submitted, won, over } = codes.proposalState
 const MOST_VARIANTS = 8
 
-/** Of a row `proposal`: one whose draft was discarded is what it was before somebody took it. */
+/** Of a row `proposal`: one whose draft was discarded, or its campaign cancelled, is what it was before somebody took it. */
 const standing = sql`case
   when proposal.state = ${sql.lit(won)} and not exists (
-    select from proposal_variant taken where taken.proposal_id = proposal.id and taken.campaign_id is not null)
+    select from proposal_variant taken
+    join campaign on campaign.id = taken.campaign_id
+    where taken.proposal_id = proposal.id
+      and campaign.status is distinct from ${sql.lit(codes.campaignStatus.approvalCancelled)})
   then ${sql.lit(submitted)} else proposal.state end`
 
 const proposals = store(proposal, {
