@@ -47,6 +47,10 @@ export interface Vital {
   /** Headline of the emergency message that covered the screen: nothing else was seen on it. */
   emergency: string | null
   playing: string | null
+  /** Play that follows by the plan; the default card has no name. */
+  next: { name: string | null } | null
+  /** Proven plays of the venue's day. */
+  playsToday: number
   /** Signed address of the still of what plays. */
   poster: string | null
   missingFiles: number | null

@@ -102,6 +102,8 @@ export const media: Words<typeof english> = {
   'vital.none': 'Noch kein Signal',
   'vital.lastBeat': 'Letztes Signal',
   'vital.playing': 'Spielt',
+  'vital.next': 'Danach',
+  'vital.playsToday': 'Ausspielungen heute',
   'vital.emergency': 'Notfallmeldung: {{title}}',
   'vital.schedule': 'Sendeplan',
   'vital.current': 'aktuell',

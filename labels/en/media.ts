@@ -98,6 +98,8 @@ export const media = {
   'vital.none': 'No signal yet',
   'vital.lastBeat': 'Last signal',
   'vital.playing': 'Playing',
+  'vital.next': 'Next',
+  'vital.playsToday': 'Plays today',
   'vital.emergency': 'Emergency message: {{title}}',
   'vital.schedule': 'Schedule',
   'vital.current': 'up to date',

@@ -102,6 +102,8 @@ export const media: Words<typeof english> = {
   'vital.none': 'Aún sin señal',
   'vital.lastBeat': 'Última señal',
   'vital.playing': 'Reproduciendo',
+  'vital.next': 'A continuación',
+  'vital.playsToday': 'Reproducciones hoy',
   'vital.emergency': 'Mensaje de emergencia: {{title}}',
   'vital.schedule': 'Programación',
   'vital.current': 'al día',

@@ -102,6 +102,8 @@ export const media: Words<typeof english> = {
   'vital.none': 'Pas encore de signal',
   'vital.lastBeat': 'Dernier signal',
   'vital.playing': 'En diffusion',
+  'vital.next': 'Ensuite',
+  'vital.playsToday': 'Diffusions aujourd’hui',
   'vital.emergency': 'Message d’urgence : {{title}}',
   'vital.schedule': 'Programmation',
   'vital.current': 'à jour',

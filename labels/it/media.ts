@@ -102,6 +102,8 @@ export const media: Words<typeof english> = {
   'vital.none': 'Ancora nessun segnale',
   'vital.lastBeat': 'Ultimo segnale',
   'vital.playing': 'In riproduzione',
+  'vital.next': 'A seguire',
+  'vital.playsToday': 'Riproduzioni oggi',
   'vital.emergency': 'Messaggio di emergenza: {{title}}',
   'vital.schedule': 'Palinsesto',
   'vital.current': 'aggiornato',

@@ -100,6 +100,8 @@ export const media: Words<typeof english> = {
   'vital.none': '아직 신호가 없습니다',
   'vital.lastBeat': '최근 신호',
   'vital.playing': '송출 중',
+  'vital.next': '다음 송출',
+  'vital.playsToday': '오늘 송출',
   'vital.emergency': '긴급 메시지: {{title}}',
   'vital.schedule': '편성',
   'vital.current': '최신',

@@ -101,6 +101,8 @@ export const media: Words<typeof english> = {
   'vital.none': 'Ingen signal än',
   'vital.lastBeat': 'Senaste signal',
   'vital.playing': 'Visar',
+  'vital.next': 'Därefter',
+  'vital.playsToday': 'Visningar i dag',
   'vital.emergency': 'Nödmeddelande: {{title}}',
   'vital.schedule': 'Schema',
   'vital.current': 'aktuellt',

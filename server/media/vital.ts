@@ -12,6 +12,7 @@ import { handle } from '../call/handler.ts'
 import { signedAddress } from '../file/address.ts'
 import { lackOfScreen } from './lack/screen-lack.ts'
 import { type OwnMedia, ownMedia } from './own-media.ts'
+import { screenDay } from './vital/screen-day.ts'
 import { toldEmergency } from './vital/told-emergency.ts'
 import { toldItem } from './vital/told-item.ts'
 import { vitalDaysOf } from './vital/vital-days.ts'
@@ -32,7 +33,8 @@ export const vitalHandlers = handle(vitalCalls, {
   vitalDays: async ({ mediaId, days }, caller) => ({ days: await vitalDaysOf(caller, mediaId, days) }),
 })
 
-async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vital> {
+async function vitalOf(caller: Caller, media: OwnMedia): Promise<Vital> {
+  const { mediaId, brand } = media
   const row = await caller.db
     .selectFrom('media')
     .leftJoin('media_beat', 'media_beat.media_id', 'media.id')
@@ -45,6 +47,7 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
   const emergency = await toldEmergency(caller, mediaId, facts?.emergencies ?? [])
   // What goes on below an emergency nobody sees.
   const playing = facts?.item && !emergency ? await toldItem(caller, brand, facts.item) : undefined
+  const { next, playsToday } = await screenDay(caller, media)
   return {
     lastBeat: row.at?.toISOString() ?? null,
     uptimeSeconds: facts && Math.round(facts.uptime / 1000),
@@ -54,6 +57,8 @@ async function vitalOf(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Vi
     clockOffsetMs: facts?.clockOffset ?? null,
     emergency,
     playing: playing?.name ?? null,
+    next: emergency ? null : next,
+    playsToday,
     poster: playing?.poster ? signedAddress(caller.services, playing.poster) : null,
     missingFiles: facts?.missing.length ?? null,
     lastError: facts?.lastError ?? null,

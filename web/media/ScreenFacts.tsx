@@ -9,10 +9,13 @@ import { useTranslation } from '../words/translation.ts'
 /** Condition of a screen as its player told it last. */
 export function ScreenFacts({ vital, zone }: { vital: Vital; zone: string | undefined }) {
   const { t } = useTranslation('media')
-  const { duration, percent, unit } = useFormats()
+  const { duration, number, percent, unit } = useFormats()
   const { emergency, isManifestCurrent: isCurrent, failed, lastError } = vital
+  const { next, playsToday } = vital
   const rows: [string, React.ReactNode][] = [
     [t('vital.playing'), emergency === null ? vital.playing : t('vital.emergency', { title: emergency })],
+    [t('vital.next'), next && (next.name ?? t('vital.card'))],
+    [t('vital.playsToday'), number(playsToday)],
     [t('vital.lastBeat'), vital.lastBeat && <Moment key="beat" at={vital.lastBeat} {...(zone && { zone })} />],
     [t('vital.schedule'), isCurrent === null ? null : t(isCurrent ? 'vital.current' : 'vital.behind')],
     [t('vital.missing'), vital.missingFiles],
