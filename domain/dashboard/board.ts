@@ -23,7 +23,8 @@ export interface Waiting {
 }
 
 export interface Attention {
-  kind: 'screen' | 'identity' | 'approval' | 'encoding' | 'publishEnds'
+  /** `venue`: of several screens at once, which its key leads to. */
+  kind: 'venue' | 'screen' | 'identity' | 'approval' | 'encoding' | 'publishEnds'
   /** The record's key, as its view takes it. */
   key: string
   name: string
@@ -31,6 +32,9 @@ export interface Attention {
   status: CodeOf<'mediaStatus'> | null
   reason: string | null
   since: string | null
+  /** Of screens that are not well: their number, and the venue where somebody can look after them. */
+  screens: number
+  poiIdx: number | null
 }
 
 /** A number of rows, and the list that shows exactly these. */

@@ -20,7 +20,6 @@ export const dashboard: Words<typeof english> = {
   licences: 'Lizenzen',
   waiting: 'Screens ohne Player',
   stopped: 'Gestoppt: {{count}}',
-  'kind.screen': 'Screen',
   'kind.identity': 'Player doppelt',
   'kind.approval': 'Freigabe',
   'kind.encoding': 'Konvertierung',

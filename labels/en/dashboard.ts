@@ -17,7 +17,6 @@ export const dashboard = {
   licences: 'Licences',
   waiting: 'Screens without a player',
   stopped: 'Stopped: {{count}}',
-  'kind.screen': 'Screen',
   'kind.identity': 'Duplicate player',
   'kind.approval': 'Approval',
   'kind.encoding': 'Conversion failed',

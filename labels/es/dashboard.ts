@@ -20,7 +20,6 @@ export const dashboard: Words<typeof english> = {
   licences: 'Licencias',
   waiting: 'Pantallas sin reproductor',
   stopped: 'Detenidas: {{count}}',
-  'kind.screen': 'Pantalla',
   'kind.identity': 'Reproductor duplicado',
   'kind.approval': 'Aprobación',
   'kind.encoding': 'Conversión fallida',

@@ -20,7 +20,6 @@ export const dashboard: Words<typeof english> = {
   licences: 'Licences',
   waiting: 'Écrans sans player',
   stopped: 'Arrêtés : {{count}}',
-  'kind.screen': 'Écran',
   'kind.identity': 'Player en double',
   'kind.approval': 'Validation',
   'kind.encoding': 'Échec de conversion',

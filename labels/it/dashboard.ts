@@ -20,7 +20,6 @@ export const dashboard: Words<typeof english> = {
   licences: 'Licenze',
   waiting: 'Schermi senza player',
   stopped: 'Fermi: {{count}}',
-  'kind.screen': 'Schermo',
   'kind.identity': 'Player doppio',
   'kind.approval': 'Approvazione',
   'kind.encoding': 'Conversione non riuscita',

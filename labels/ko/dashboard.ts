@@ -20,7 +20,6 @@ export const dashboard: Words<typeof english> = {
   licences: '라이선스',
   waiting: '플레이어 대기 매체',
   stopped: '중지: {{count}}',
-  'kind.screen': '매체',
   'kind.identity': '플레이어 중복',
   'kind.approval': '승인 대기',
   'kind.encoding': '변환 실패',

@@ -20,7 +20,6 @@ export const dashboard: Words<typeof english> = {
   licences: 'Licenser',
   waiting: 'Skärmar utan spelare',
   stopped: 'Stoppade: {{count}}',
-  'kind.screen': 'Skärm',
   'kind.identity': 'Dubbel spelare',
   'kind.approval': 'Godkännande',
   'kind.encoding': 'Konverteringen misslyckades',

@@ -86,6 +86,32 @@ describe('whoever runs the network', () => {
     expect(incidents.repairMinutes).toBeGreaterThan(0)
   })
 
+  test('sees the venues that are worst off first, a screen that is alone by its own name', async () => {
+    const { rows } = await sql<{ poiIdx: number; name: string; ids: string[] }>`
+      select venue.id as "poiIdx", venue.name, array_agg(media.id order by media.id) as ids
+      from venue
+      join media on media.venue_id = venue.id
+      where venue.brand_code = 'BEAN'
+      group by venue.id
+      order by venue.id
+      limit 2`.execute(world.database.db)
+    const [several, single] = rows
+    const away = [...(several?.ids.slice(0, 2) ?? []), single?.ids[0] ?? '']
+    await sql`
+      update media set device_status = 1, status = 3, status_since = now(),
+        status_reason = case id when ${away[0]} then 'hot,disk' else 'hot' end
+      where id = any(${away}::text[])`.execute(world.database.db)
+    const { attention } = await master.call('dash/media', {})
+    expect(attention.filter(({ screens }) => screens > 0)).toMatchObject([
+      {
+        ...{ kind: 'venue', key: String(several?.poiIdx), name: several?.name, poiIdx: several?.poiIdx },
+        ...{ screens: 2, status: 3, reason: 'disk,hot' },
+      },
+      { kind: 'screen', key: away[2], poiIdx: single?.poiIdx, screens: 1, reason: 'hot' },
+    ])
+    await sql`update media set device_status = 0, status = 1 where id = any(${away}::text[])`.execute(world.database.db)
+  })
+
   test('of one brand sees nothing of the money and of other brands', async () => {
     const own = await master.call('dash/manager', {})
     expect(own.revenue).toBeNull()

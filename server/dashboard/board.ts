@@ -103,20 +103,28 @@ async function licencesOf(caller: Caller): Promise<Board['licences']> {
 }
 
 const MOST = 20
+/** More than these are a list of their own. */
+const MOST_VENUES = 8
 
 async function attentionOf(caller: Caller): Promise<Attention[]> {
   const { rows } = await sql<Attention>`
-    (select 'screen' as kind, media.id as key, coalesce(venue.name || ' – ', '') || media.name as name,
-      media.status, media.status_reason as reason, media.status_since as since
+    (select case when count(*) = 1 then 'screen' else 'venue' end as kind,
+      case when count(*) = 1 then min(media.id) else venue.id::text end as key,
+      case when count(*) = 1 then coalesce(venue.name || ' – ', '') || min(media.name) else venue.name end as name,
+      max(media.status) as status, (
+        select string_agg(distinct cause, ',')
+        from unnest(string_to_array(string_agg(media.status_reason, ','), ',')) cause) as reason,
+      min(media.status_since) as since, count(*)::int as screens, venue.id as "poiIdx"
     from media
     left join venue on venue.id = media.venue_id
     where media.device_status = ${codes.deviceStatus.inUse}
       and media.status in (${codes.mediaStatus.caution}, ${codes.mediaStatus.warn}, ${codes.mediaStatus.error})
       and ${screensWhere(caller)}
-    order by media.status desc, media.status_since
-    limit ${MOST})
+    group by venue.id, case when venue.id is null then media.id end
+    order by status desc, screens desc, since
+    limit ${MOST_VENUES})
     union all
-    (select 'identity', media.id, coalesce(venue.name || ' – ', '') || media.name, null, null, incident.opened_at
+    (select 'identity', media.id, coalesce(venue.name || ' – ', '') || media.name, null, null, incident.opened_at, 0, null
     from incident
     join media on media.id = incident.media_id
     left join venue on venue.id = media.venue_id
@@ -124,14 +132,14 @@ async function attentionOf(caller: Caller): Promise<Attention[]> {
     order by incident.opened_at desc
     limit ${MOST})
     union all
-    (select 'approval', device.id, media.id || ' ' || media.name, null, null, device.bound_at
+    (select 'approval', device.id, media.id || ' ' || media.name, null, null, device.bound_at, 0, null
     from device
     join media on media.id = device.media_id
     left join venue on venue.id = media.venue_id
     where device.state = 'bound' and ${screensWhere(caller)}
     limit ${MOST})
     union all
-    (select 'encoding', content.id::text, content.name, null, asset.fault, asset.updated_at
+    (select 'encoding', content.id::text, content.name, null, asset.fault, asset.updated_at, 0, null
     from content
     join file on file.id = content.file_id
     join asset on asset.sha256 = file.asset_sha256
@@ -139,7 +147,7 @@ async function attentionOf(caller: Caller): Promise<Attention[]> {
       and ${withinScope(caller, { brand: 'content.brand_code' })} and ${withinActiveBrand(caller, 'content.brand_code')}
     limit ${MOST})
     union all
-    (select 'publishEnds', publish.id::text, publish.name, null, null, publish.ends_at
+    (select 'publishEnds', publish.id::text, publish.name, null, null, publish.ends_at, 0, null
     from publish
     where publish.ends_at between ${moment} and ${moment} + interval '1 day' and publish.stopped_at is null
       and ${withinScope(caller, { brand: 'publish.brand_code' })} and ${withinActiveBrand(caller, 'publish.brand_code')}

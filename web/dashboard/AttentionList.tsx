@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { codes } from '#domain/base/codes.ts'
 import type { Attention, Waiting } from '#domain/dashboard/board.ts'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { toneOf } from '../kit/cell/tone.ts'
@@ -8,7 +9,10 @@ import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
 
+const { error } = codes.mediaStatus
+
 const views = {
+  venue: (key: string) => `/media/media/list?poiIdx=${key}&mediaStatus=2,3,4`,
   screen: (key: string) => `/media/media/view?mediaId=${key}`,
   identity: (key: string) => `/media/media/view?mediaId=${key}`,
   approval: () => '/media/player/list',
@@ -81,14 +85,16 @@ function Decisions({ waiting: { reviewKind, count, since } }: { waiting: Waiting
   )
 }
 
-function Entry({ entry: { kind, key, name, status, reason, since } }: { entry: Attention }) {
-  const { t } = useTranslation(['dashboard', 'code', 'media'])
-  const reasons = useReasons(kind === 'screen' ? reason : null)
+function Entry({ entry }: { entry: Attention }) {
+  const { kind, key, name, status, reason, since, screens } = entry
+  const { t } = useTranslation(['dashboard', 'code', 'map'])
+  const { number } = useFormats()
+  const reasons = useReasons(screens > 0 ? reason : null)
   return (
     <Table.Tr>
       <Table.Td w={1} style={{ whiteSpace: 'nowrap' }}>
         <Badge color={status === null ? 'blue' : (toneOf('mediaStatus', status) ?? 'gray')}>
-          {status === null ? t(`kind.${kind}`) : t(`code:mediaStatus.${status}`)}
+          {kind === 'venue' || kind === 'screen' ? t(`code:mediaStatus.${status ?? error}`) : t(`kind.${kind}`)}
         </Badge>
       </Table.Td>
       <Table.Td>
@@ -97,13 +103,35 @@ function Entry({ entry: { kind, key, name, status, reason, since } }: { entry: A
         </Text>
         {reasons && (
           <Text size="xs" c="dimmed">
+            {screens > 1 && `${t('map:screens', { count: number(screens) })} · `}
             {reasons}
           </Text>
         )}
+        <Help entry={entry} />
       </Table.Td>
       <Table.Td ta="right" miw={72}>
         {since && <Moment at={since} />}
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+/** Whoever may sends somebody to a place where screens are not well. */
+function Help({ entry: { kind, key, poiIdx } }: { entry: Attention }) {
+  const { t } = useTranslation('media')
+  const mayOrder = useMay()('work-order', 'WRITE')
+  if (poiIdx === null || !mayOrder) return null
+  const screen = kind === 'screen' ? `&mediaId=${key}` : ''
+  return (
+    <Button
+      component={Link}
+      to={`/media/work/view?poiIdx=${poiIdx}${screen}`}
+      size="compact-sm"
+      variant="default"
+      my={4}
+      className="no-print"
+    >
+      {t('media.orderWork')}
+    </Button>
   )
 }

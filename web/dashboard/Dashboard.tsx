@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The network at a glance: live figures, what needs a hand, where it is; below it what is the role's own. */
+/** The network at a glance: what needs a hand, live figures, where it is; below it what is the role's own. */
 export function Dashboard({ choice, children }: Props) {
   const { t } = useTranslation('dashboard')
   const query = useCall(dashboardCalls.media, {}, { everySeconds: SECONDS })
@@ -54,11 +54,13 @@ export function Dashboard({ choice, children }: Props) {
       {title}
       <PinnedNotices notices={pinned.data?.list ?? []} />
       <FirstSteps />
-      <Figures board={data} />
       <div className="attention-and-map">
-        <Panel title={t('attention')} isSpaced>
-          <AttentionList entries={data.attention} toReview={data.toReview} hasPlayers={hasPlayers(data)} />
-        </Panel>
+        <div>
+          <Panel title={t('attention')}>
+            <AttentionList entries={data.attention} toReview={data.toReview} hasPlayers={hasPlayers(data)} />
+          </Panel>
+          <Figures board={data} />
+        </div>
         <Panel title={t('map')} isSpaced>
           <Suspense fallback={<Skeleton height={420} />}>
             <VenueMap />

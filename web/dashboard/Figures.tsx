@@ -19,7 +19,7 @@ export function Figures({ board }: { board: Board }) {
   const count = board.licences.reduce((sum, licence) => sum + licence.count, 0)
   const ratio = plays.expectedToday === 0 ? undefined : Math.min(100, (plays.today / plays.expectedToday) * 100)
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} mb="md">
+    <SimpleGrid cols={{ base: 2, sm: 4, lg: 2 }}>
       <Figure label={t('screensOn')} value={number(board.health[0])} to={may('media', 'LIST') && '/media/media/list'}>
         <Group gap={10} mt={4}>
           {STATUSES.map((status) => (

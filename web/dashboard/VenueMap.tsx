@@ -12,7 +12,7 @@ import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 
 const SECONDS = 60
-const HEIGHT = 400
+const HEIGHT = 480
 
 /** From no player and "off" to an error: what is worse lies further back. */
 const order = [NO_PLAYER, 1, 0, 2, 3, 4] as const

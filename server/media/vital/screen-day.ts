@@ -11,7 +11,10 @@ import type { OwnMedia } from '../own-media.ts'
 import { toldItem } from './told-item.ts'
 
 /** A screen's day so far: its proven plays, and what its plan shows after the play that runs. */
-export async function screenDay(caller: Caller, { mediaId, brand }: OwnMedia): Promise<Pick<Vital, 'next' | 'playsToday'>> {
+export async function screenDay(
+  caller: Caller,
+  { mediaId, brand }: OwnMedia,
+): Promise<Pick<Vital, 'next' | 'playsToday'>> {
   const { zone, ...day } = await playsOf(caller, mediaId)
   const now = caller.services.clock().getTime()
   const today = localDay(zone, now)
