@@ -19,7 +19,8 @@ interface Props {
 export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
   const { t } = useTranslation('schedule')
   const explained = useCall(scheduleCalls.explain, { mediaId, at })
-  const clock = useFormats().moment(zone)
+  const formats = useFormats()
+  const clock = formats.moment(zone)
   return (
     <Read of={explained} height={180}>
       {(data) => (
@@ -37,7 +38,7 @@ export function ExplainPanel({ mediaId, at, zone, onAt }: Props) {
             </Text>
           ))}
           {data.emergency && <Covering emergency={data.emergency} clock={clock} />}
-          {data.play && <Play play={data.play} clock={clock} />}
+          {data.play && <Play play={data.play} clock={formats.clock(zone)} />}
           {data.next && (
             <Text size="xs" c="dimmed">
               {t('next', { at: clock.format(data.next.from), item: data.next.itemName ?? t('card') })}

@@ -31,11 +31,11 @@ export function WriteSteps() {
       return fault && fault.outcome !== outcome.missing ? [wordsOf(fault.msg, fault.values)] : []
     })
   return (
-    <ol className="write-steps" aria-label={t('write.steps')} style={{ listStyle: 'none', padding: 0, marginTop: 0 }}>
+    <ol className="write-steps" aria-label={t('write.steps')}>
       {steps.map(([step, fields], at) => {
         const Icon = isOpen(fields) ? IconCircle : IconCircleCheck
         return (
-          <li key={step} style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+          <li key={step}>
             <Icon size={16} aria-hidden color={isOpen(fields) ? 'gray' : 'teal'} />
             <Text size="sm">{`${at + 1} ${t(`step.${step}`)}`}</Text>
             <Text size="xs" c="dimmed">

@@ -61,7 +61,7 @@ export function Login() {
     await router.navigate({ href: reply.data.info.mustChangePassword ? '/account/mypage/view' : reply.data.info.toUrl })
   }
   return (
-    <Stack align="center" style={{ flex: 1 }} pt="10vh" pb="xl">
+    <Stack align="center" style={{ flex: 1 }} pt={{ base: 'md', sm: '10vh' }} pb="xl">
       <Paper
         withBorder
         p="xl"
