@@ -189,6 +189,8 @@ test('the names of a report stay in sight when its days are pushed sideways', as
   const name = grid.getByRole('gridcell').first()
   await name.waitFor()
   const before = await name.boundingBox()
+  const sum = await grid.getByRole('columnheader', { name: 'Plays', exact: true }).boundingBox()
+  expect((sum?.x ?? 0) + (sum?.width ?? 0), 'the sum is in sight').toBeLessThan(narrow.width)
   await grid.evaluate((table) => table.scrollTo({ left: table.scrollWidth }))
   await expect.poll(() => grid.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   expect((await name.boundingBox())?.x).toBe(before?.x)

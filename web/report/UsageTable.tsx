@@ -1,3 +1,4 @@
+import { useIsNarrow } from '../base/medium.ts'
 import { GridFrame, GridRow } from '../kit/grid/GridFrame.tsx'
 import { useGridRows } from '../kit/grid/grid-rows.ts'
 import { useFormats } from '../words/formats.ts'
@@ -6,8 +7,9 @@ import { Head } from './UsageCell.tsx'
 import { Cells, type UsageLine } from './UsageCells.tsx'
 
 const ROW_HEIGHT = 30
-const NAME = 140
-const NOTE = 170
+/** Name and note: on a phone no wider than leaves the sum beside them in sight. */
+const NAMES = [140, 170]
+const NARROW_NAMES = [104, 116]
 /** Of plays and of the measure, if their names are no longer. */
 const LEAST_SUM = 80
 /** A column is as wide as its greatest figure, and no narrower than its head. */
@@ -38,12 +40,13 @@ export function UsageTable({ rows, titles, heads, sum, label, onOpen }: Props) {
     open: (at) => rows[at] && onOpen(rows[at].key),
   })
   const { number } = useFormats()
+  const isNarrow = useIsNarrow()
   const [name, note, measure] = titles
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell ?? 0)))
   const cell = Math.max(LEAST_CELL, number(most).length * DIGIT + PADDING)
   const total = sum ?? t('usage.plays')
   const sums = [total, measure].map((title) => Math.max(LEAST_SUM, title.length * LETTER + PADDING))
-  const widths = [NAME, NOTE, ...sums]
+  const widths = [...(isNarrow ? NARROW_NAMES : NAMES), ...sums]
   return (
     <GridFrame
       drawn={drawn}
