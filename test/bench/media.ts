@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Person } from '#test/person.ts'
 import { type Figures, median, percentile, rounded } from './figures.ts'
 import { type Running, startRunning } from './running.ts'
@@ -14,7 +15,7 @@ const input = { filters: { mediaStatus: [0, 2, 3], region: 'Old' }, order: '-med
 export async function media(): Promise<Figures> {
   const running = await startRunning()
   try {
-    await fill(running)
+    await fillScreens(running, codes.deviceStatus.inUse)
     const admin = await running.signIn('admin')
     await alone(() => ask(admin), 20)
     const { bare, ours } = await inTurns(running, admin)
@@ -41,11 +42,11 @@ export async function media(): Promise<Figures> {
   }
 }
 
-async function fill({ database: { db } }: Running) {
+export async function fillScreens({ database: { db } }: Running, deviceStatus: CodeOf<'deviceStatus'>) {
   await sql`
     insert into media (id, brand_code, name, venue_id, device_status, status)
     select 'BEA' || lpad((number + 10000)::text, 7, '0'), 'BEAN', 'Screen ' || md5(number::text),
-      (select min(id) from venue where brand_code = 'BEAN') + number % 32, 1, number % 5
+      (select min(id) from venue where brand_code = 'BEAN') + number % 32, ${deviceStatus}, number % 5
     from generate_series(1, ${SCREENS}::int) as each(number)`.execute(db)
   await sql`analyze`.execute(db)
 }
