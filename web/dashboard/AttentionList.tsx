@@ -8,6 +8,7 @@ import { useReasons } from '../network/reasons.ts'
 import { useMay } from '../wire/session.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
+import { OrderWork } from './OnSite.tsx'
 
 const { error } = codes.mediaStatus
 
@@ -86,7 +87,7 @@ function Decisions({ waiting: { reviewKind, count, since } }: { waiting: Waiting
 }
 
 function Entry({ entry }: { entry: Attention }) {
-  const { kind, key, name, status, reason, since, screens } = entry
+  const { kind, key, name, status, reason, since, screens, poiIdx } = entry
   const { t } = useTranslation(['dashboard', 'code', 'map'])
   const { number } = useFormats()
   const reasons = useReasons(screens > 0 ? reason : null)
@@ -107,31 +108,11 @@ function Entry({ entry }: { entry: Attention }) {
             {reasons}
           </Text>
         )}
-        <Help entry={entry} />
+        {poiIdx !== null && <OrderWork poiIdx={poiIdx} mediaId={kind === 'screen' ? key : undefined} />}
       </Table.Td>
       <Table.Td ta="right" miw={72}>
         {since && <Moment at={since} />}
       </Table.Td>
     </Table.Tr>
-  )
-}
-
-/** Whoever may sends somebody to a place where screens are not well. */
-function Help({ entry: { kind, key, poiIdx } }: { entry: Attention }) {
-  const { t } = useTranslation('media')
-  const mayOrder = useMay()('work-order', 'WRITE')
-  if (poiIdx === null || !mayOrder) return null
-  const screen = kind === 'screen' ? `&mediaId=${key}` : ''
-  return (
-    <Button
-      component={Link}
-      to={`/media/work/view?poiIdx=${poiIdx}${screen}`}
-      size="compact-sm"
-      variant="default"
-      my={4}
-      className="no-print"
-    >
-      {t('media.orderWork')}
-    </Button>
   )
 }

@@ -1,9 +1,10 @@
-import { Anchor, Badge, Image, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Image, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ScreenPicture, VenueSwitch } from '#domain/dashboard/board.ts'
 import { LinkTo } from '../kit/cell/LinkTo.tsx'
 import { Moment } from '../kit/cell/Moment.tsx'
 import { ShortTable } from '../kit/table/ShortTable.tsx'
+import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
 
 /** Last photographs of players, each a way to its screen. */
@@ -42,5 +43,24 @@ export function NextSwitches({ switches }: { switches: readonly VenueSwitch[] })
         { isFigure: true, cell: ({ at }) => <Moment at={at} /> },
       ]}
     />
+  )
+}
+
+/** Whoever may sends somebody to a venue, or to one screen there. */
+export function OrderWork({ poiIdx, mediaId }: { poiIdx: number; mediaId: string | undefined }) {
+  const { t } = useTranslation('media')
+  const mayOrder = useMay()('work-order', 'WRITE')
+  if (!mayOrder) return null
+  return (
+    <Button
+      component={Link}
+      to={`/media/work/view?poiIdx=${poiIdx}${mediaId ? `&mediaId=${mediaId}` : ''}`}
+      size="compact-sm"
+      variant="default"
+      my={4}
+      className="no-print"
+    >
+      {t('media.orderWork')}
+    </Button>
   )
 }
