@@ -3,8 +3,12 @@
  * priority has them: pages load few files, the sign-in none of theirs. The budgets of test/stories/weight.ts hold it.
  */
 export const chunks = [
-  // With the helper that loads parts: in any other group it would bring that group to every page.
-  { name: 'react', test: /vite\/preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+  // With the helpers of the build: in any other group they would bring that group to every page.
+  {
+    name: 'react',
+    test: /vite\/preload-helper|rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    priority: 40,
+  },
   {
     name: 'start',
     test: either(
@@ -22,6 +26,8 @@ export const chunks = [
         'Title',
       ),
       /use-mantine-color-scheme|createReactComponent/,
+      // A few lines of style each, which would be a request each.
+      /web\/(kit\/(cell\/copied|grid\/roomy)|shell\/(told\/away|tray\/tray))\.css/,
     ),
     priority: 20,
   },

@@ -30,6 +30,7 @@ export function LanguageSelect() {
   return (
     <NativeSelect
       size="xs"
+      className="languages"
       aria-label={t('language')}
       data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
       value={language}
