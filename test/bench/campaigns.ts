@@ -27,7 +27,7 @@ const people = [
 
 /** Lists of 100,000 campaigns that wait, run or are over, as the console asks for them, in the list of as many screens, in turns. */
 export async function campaigns(): Promise<Figures> {
-  const running = await startRunning()
+  const running = await startRunning({}, { DEMO_PLAYERS: '0' })
   try {
     const played = await fill(running)
     const figures: Figures = {}

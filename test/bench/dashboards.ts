@@ -31,7 +31,7 @@ const asked: readonly [who: string, name: CallName, input: object][] = [
 
 /** Dashboards and the reports of a network of 100,000 screens, as people wait for them. */
 export async function dashboards(): Promise<Figures> {
-  const running = await startRunning()
+  const running = await startRunning({}, { DEMO_PLAYERS: '0' })
   try {
     await fill(running)
     await untilAtRest(running.cpu)

@@ -13,7 +13,7 @@ const input = { filters: { mediaStatus: [0, 2, 3], region: 'Old' }, order: '-med
 
 /** The list of 100,000 screens (filter, sort, page, total), against the bare SQL on the same database. */
 export async function media(): Promise<Figures> {
-  const running = await startRunning()
+  const running = await startRunning({}, { DEMO_PLAYERS: '0' })
   try {
     await fillScreens(running, codes.deviceStatus.inUse)
     const admin = await running.signIn('admin')

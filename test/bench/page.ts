@@ -5,7 +5,7 @@ import { type Figures, rounded } from './figures.ts'
 import { fillScreens } from './media.ts'
 import { type Cookies, contextOf, openRecords, ROW } from './page-record.ts'
 import { weigh } from './page-weight.ts'
-import { startRunning } from './running.ts'
+import { startRunning, untilAtRest } from './running.ts'
 
 const FLAGS = [
   '--no-sandbox',
@@ -31,7 +31,8 @@ interface Visit {
 
 /** The console in a real browser, over 100,000 screens: what comes over the line, when rows are seen, how long the page was deaf. */
 export async function page(): Promise<Figures> {
-  const running = await startRunning()
+  const running = await startRunning({}, { DEMO_PLAYERS: '0' })
+  await untilAtRest(running)
   // Without players nothing is planned for them: the page is measured, no planner beside it.
   await fillScreens(running, codes.deviceStatus.waiting)
   const browser = await chromium.launch({

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { startTemporary } from '#database/embedded-temporary.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Database, openDatabase } from '#database/open.ts'
@@ -78,6 +80,18 @@ export async function startRunning(
     },
   }
   return running
+}
+
+/** Seconds without work of its own after which a server is at rest. */
+const REST_SECONDS = 4
+
+/** End of what the server does by itself after its start: the demo's pictures and films come and are converted. */
+export async function untilAtRest({ database: { db } }: Running): Promise<void> {
+  for (let rested = 0; rested < REST_SECONDS; rested++) {
+    await sleep(1000)
+    const { rows } = await sql`select from job where state in ('queued', 'running') limit 1`.execute(db)
+    if (rows.length > 0) rested = -1
+  }
 }
 
 async function startProcess(databaseUrl: string, own: Settings, words: Map<string, string>) {

@@ -39,7 +39,7 @@ function orderArrival(caller: Caller, order: Order): RawBuilder<number | null> {
 
 /** Some of its screens wait in that state for a file of the order, and not of others alone. */
 function isLacked(caller: Caller, order: Order, state: State): RawBuilder<boolean> {
-  const lacked = sql`(select distinct unnest(venue_arrival.lacks) ${countedAt(caller, order, [state]).venues})`
+  const lacked = sql`(select distinct unnest(lacks) from venue_arrival where screens > 0 and arrival = ${sql.lit(state)})`
   // Mostly nobody waits for a file of it: its places are not looked at then.
   return sql`exists (
     with own as materialized (select array(${order.assets}) || array[${sql.lit(ANY_ASSET)}] as assets)
