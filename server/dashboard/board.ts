@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { moment } from '#database/moment.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
-import { type Attention, type Board, NO_PLAYER } from '#domain/dashboard/board.ts'
+import { type Board, NO_PLAYER } from '#domain/dashboard/board.ts'
 import { dashboardCalls } from '#domain/dashboard/calls.ts'
 import { columnsOf, type MapPlace } from '#domain/map/place-columns.ts'
 import { type Caller, may } from '../base/caller.ts'
@@ -9,6 +8,7 @@ import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { screensWhere } from '../report/own-screens.ts'
 import { latestPlays } from '../report/plays.ts'
+import { attentionOf } from './attention.ts'
 import { lastDays } from './days.ts'
 import { fillOf } from './fill.ts'
 import { firstStepsOf } from './first-steps.ts'
@@ -99,58 +99,5 @@ async function licencesOf(caller: Caller): Promise<Board['licences']> {
     where ${withinScope(caller, { brand: 'brand.code' })} and ${withinActiveBrand(caller, 'brand.code')}
     order by brand.name
     limit 20`.execute(caller.db)
-  return rows
-}
-
-const MOST = 20
-/** More than these are a list of their own. */
-const MOST_VENUES = 8
-
-async function attentionOf(caller: Caller): Promise<Attention[]> {
-  const { rows } = await sql<Attention>`
-    (select case when count(*) = 1 then 'screen' else 'venue' end as kind,
-      case when count(*) = 1 then min(media.id) else venue.id::text end as key,
-      case when count(*) = 1 then coalesce(venue.name || ' – ', '') || min(media.name) else venue.name end as name,
-      max(media.status) as status, (
-        select string_agg(distinct cause, ',')
-        from unnest(string_to_array(string_agg(media.status_reason, ','), ',')) cause) as reason,
-      min(media.status_since) as since, count(*)::int as screens, venue.id as "poiIdx"
-    from media
-    left join venue on venue.id = media.venue_id
-    where media.device_status = ${codes.deviceStatus.inUse}
-      and media.status in (${codes.mediaStatus.caution}, ${codes.mediaStatus.warn}, ${codes.mediaStatus.error})
-      and ${screensWhere(caller)}
-    group by venue.id, case when venue.id is null then media.id end
-    order by status desc, screens desc, since
-    limit ${MOST_VENUES})
-    union all
-    (select 'identity', media.id, coalesce(venue.name || ' – ', '') || media.name, null, null, incident.opened_at, 0, null
-    from incident
-    join media on media.id = incident.media_id
-    left join venue on venue.id = media.venue_id
-    where incident.kind = 'identity' and incident.closed_at is null and ${screensWhere(caller)}
-    order by incident.opened_at desc
-    limit ${MOST})
-    union all
-    (select 'approval', device.id, media.id || ' ' || media.name, null, null, device.bound_at, 0, null
-    from device
-    join media on media.id = device.media_id
-    left join venue on venue.id = media.venue_id
-    where device.state = 'bound' and ${screensWhere(caller)}
-    limit ${MOST})
-    union all
-    (select 'encoding', content.id::text, content.name, null, asset.fault, asset.updated_at, 0, null
-    from content
-    join file on file.id = content.file_id
-    join asset on asset.sha256 = file.asset_sha256
-    where asset.encoding = ${codes.encoding.failed} and content.hidden_at is null
-      and ${withinScope(caller, { brand: 'content.brand_code' })} and ${withinActiveBrand(caller, 'content.brand_code')}
-    limit ${MOST})
-    union all
-    (select 'publishEnds', publish.id::text, publish.name, null, null, publish.ends_at, 0, null
-    from publish
-    where publish.ends_at between ${moment} and ${moment} + interval '1 day' and publish.stopped_at is null
-      and ${withinScope(caller, { brand: 'publish.brand_code' })} and ${withinActiveBrand(caller, 'publish.brand_code')}
-    limit ${MOST})`.execute(caller.db)
   return rows
 }
