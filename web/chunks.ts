@@ -27,7 +27,7 @@ export const chunks = [
       ),
       /use-mantine-color-scheme|createReactComponent/,
       // A few lines of style each, which would be a request each.
-      /web\/(kit\/(cell\/copied|grid\/roomy)|shell\/(told\/away|tray\/tray))\.css/,
+      /web\/(kit\/(cell\/cell|grid\/grid)|shell\/(told\/away|tray\/tray))\.css/,
     ),
     priority: 20,
   },

@@ -1,5 +1,4 @@
-import './copied.css'
-import { ActionIcon } from '@mantine/core'
+import './cell.css'
 import { IconCopy } from '@tabler/icons-react'
 import { tellDone } from '../../base/tell.ts'
 import { useTranslation } from '../../words/translation.ts'
@@ -11,10 +10,8 @@ export function Copied({ text, isTabStop = true }: { text: string; isTabStop?: b
   return (
     <span className="copied">
       {text}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={24}
+      <button
+        type="button"
         className="no-print"
         tabIndex={isTabStop ? 0 : -1}
         aria-label={t('copy', { text })}
@@ -24,7 +21,7 @@ export function Copied({ text, isTabStop = true }: { text: string; isTabStop?: b
         }}
       >
         <IconCopy size={13} />
-      </ActionIcon>
+      </button>
     </span>
   )
 }

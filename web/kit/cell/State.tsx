@@ -1,4 +1,5 @@
-import { Badge, Group, Text } from '@mantine/core'
+import './cell.css'
+import { Badge } from '@mantine/core'
 import { Moment } from './Moment.tsx'
 
 interface Props {
@@ -12,24 +13,18 @@ interface Props {
 
 /** State of something: colour, words, reason, and since when. */
 export function State({ tone, words, reason, since, zone }: Props) {
-  const badge = tone ? (
-    <Badge color={tone} style={{ flexShrink: 0 }}>
-      {words}
-    </Badge>
-  ) : (
-    words
-  )
+  const badge = tone ? <Badge color={tone}>{words}</Badge> : words
   const isDated = typeof since === 'string'
   if (!reason && !isDated) return badge
   const at = isDated && <Moment at={since} {...(typeof zone === 'string' && { zone })} />
   return (
-    <Group gap={6} wrap="nowrap" style={{ minWidth: 0 }}>
+    <span className="state">
       {badge}
-      <Text span size="xs" c="dimmed" data-why data-hint={reason}>
+      <span data-why data-hint={reason}>
         {reason}
         {reason && at && ' · '}
         {at}
-      </Text>
-    </Group>
+      </span>
+    </span>
   )
 }
