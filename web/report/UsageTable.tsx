@@ -68,7 +68,7 @@ export function UsageTable({ rows, titles, heads, sum, label, onOpen }: Props) {
         </div>
       }
     >
-      {(at, top) => {
+      {drawn.lines.map(({ index: at, start: top }) => {
         const row = rows[at]
         const place = { at, top, isCurrent: drawn.current === at, currentId: drawn.currentId }
         return (
@@ -78,7 +78,7 @@ export function UsageTable({ rows, titles, heads, sum, label, onOpen }: Props) {
             </GridRow>
           )
         )
-      }}
+      })}
     </GridFrame>
   )
 }

@@ -64,7 +64,7 @@ export function Timeline({ rows, date, onOpen }: Props) {
         </div>
       }
     >
-      {(at, top) => {
+      {drawn.lines.map(({ index: at, start: top }) => {
         const row = rows[at]
         const place = { at, top, isCurrent: drawn.current === at, currentId: drawn.currentId }
         return (
@@ -74,7 +74,7 @@ export function Timeline({ rows, date, onOpen }: Props) {
             </GridRow>
           )
         )
-      }}
+      })}
     </GridFrame>
   )
 }

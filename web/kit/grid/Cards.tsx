@@ -39,7 +39,7 @@ export function Cards<R extends Resource>(props: GridProps<R>) {
         )
       }
     >
-      {(at, top) => {
+      {drawn.lines.map(({ index: at, start: top }) => {
         const row = rows[at]
         return (
           row && (
@@ -53,7 +53,7 @@ export function Cards<R extends Resource>(props: GridProps<R>) {
             />
           )
         )
-      }}
+      })}
     </GridFrame>
   )
 }

@@ -1,4 +1,4 @@
-import './roomy.css'
+import type { ReactNode } from 'react'
 import type { Resource } from '#domain/base/resource.ts'
 import type { Density } from '#domain/console/view.ts'
 import { useIsNarrow } from '../../base/medium.ts'
@@ -22,30 +22,57 @@ export function Grid<R extends Resource>(props: GridProps<R>) {
 }
 
 function Table<R extends Resource>(props: GridProps<R>) {
-  const { of, rows, ticked, isBusy, place, density = 'compact' } = props
-  const { t } = useTranslation()
-  const rowHeight = rowHeights[density]
-  const before = ticked ? TICK_WIDTH : 0
+  const { of, rows, place, density = 'compact' } = props
   const drawn = useGridRows({
     keys: rows.map((row) => String(keyOf(of, row))),
-    height: rowHeight,
+    height: rowHeights[density],
     place,
     open: (at) => rows[at] && props.onOpen?.(rows[at]),
     tick: (at) => rows[at] && toggle(props, rows[at]),
     clear: () => props.onTick?.(new Set()),
   })
+  return (
+    <Columns {...props} drawn={drawn}>
+      {drawn.lines.map(({ index: at, start: top }) => {
+        const row = rows[at]
+        return (
+          row && (
+            <GridLine
+              key={String(keyOf(of, row))}
+              {...props}
+              {...{ row, at, top }}
+              isCurrent={drawn.current === at}
+              currentId={drawn.currentId}
+              onClick={() => drawn.click(at)}
+            />
+          )
+        )
+      })}
+    </Columns>
+  )
+}
+
+interface ColumnsProps<R extends Resource> extends GridProps<R> {
+  drawn: ReturnType<typeof useGridRows>
+  /** The drawn rows: not drawn anew when widths are found or change. */
+  children: ReactNode
+}
+
+function Columns<R extends Resource>({ drawn, children, ...props }: ColumnsProps<R>) {
+  const { of, columns, rows, ticked, order, isBusy, density = 'compact' } = props
+  const { t } = useTranslation()
+  const before = ticked ? TICK_WIDTH : 0
   const isDrawn = drawn.lines.length > 0
-  const { columns, order } = props
   const usual = useContentWidths(drawn.scroller, { columns, rows, isDrawn, order, before, title: of.title })
-  const widths = useWidths(props, usual)
-  const width = columns.reduce((sum, name) => sum + widths.of(name), before)
+  const { edge, sum, variables } = useWidths(props, usual)
   return (
     <GridFrame
-      {...{ drawn, isBusy, rowHeight }}
+      {...{ drawn, isBusy, variables }}
       label={t('list.rows')}
       count={rows.length}
       look={density}
-      minWidth={width}
+      rowHeight={rowHeights[density]}
+      minWidth={before + sum}
       isOpening={props.onOpen !== undefined}
       head={
         <div className="grid-row" role="row" aria-rowindex={1} tabIndex={-1}>
@@ -54,8 +81,7 @@ function Table<R extends Resource>(props: GridProps<R>) {
             <SortHead
               key={name}
               {...{ of, name, order }}
-              width={widths.of(name)}
-              edge={widths.edge(name)}
+              edge={edge(name)}
               onOrder={props.onOrder}
               isWords={props.render?.[name] !== undefined}
             />
@@ -63,22 +89,7 @@ function Table<R extends Resource>(props: GridProps<R>) {
         </div>
       }
     >
-      {(at, top) => {
-        const row = rows[at]
-        return (
-          row && (
-            <GridLine
-              key={String(keyOf(of, row))}
-              {...props}
-              {...{ row, at, top }}
-              widthOf={widths.of}
-              isCurrent={drawn.current === at}
-              currentId={drawn.currentId}
-              onClick={() => drawn.click(at)}
-            />
-          )
-        )
-      }}
+      {children}
     </GridFrame>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import './grid.css'
+import type { CSSProperties, ReactNode } from 'react'
 import type { useGridRows } from './grid-rows.ts'
 
 interface FrameProps {
@@ -13,23 +14,26 @@ interface FrameProps {
   look?: string
   /** CSS pixels of a row, for styles that ask for them. */
   rowHeight?: number
+  /** Variables of its own that styles ask for. */
+  variables?: Readonly<Record<`--${string}`, string>>
   /** CSS pixels: in less room rows are pushed sideways. */
   minWidth?: number
   isBusy?: boolean | undefined
   /** True if a click on a row opens it. */
   isOpening?: boolean
-  /** Row at an index with the key of its own, so many pixels from the top. */
-  children(index: number, top: number): ReactNode
+  /** The drawn rows. */
+  children: ReactNode
 }
 
 /** Rows below a heading that stays, of which those in sight are drawn; it takes the keys. */
 export function GridFrame(props: FrameProps) {
-  const { drawn, label, count, head, look, rowHeight, minWidth, isBusy, isOpening, children } = props
+  const { drawn, label, count, head, look, rowHeight, variables, minWidth, isBusy, isOpening, children } = props
+  const style = { ...(rowHeight !== undefined && { '--row': `${rowHeight}px` }), ...variables } as CSSProperties
   return (
     <div
       className={`grid ${look ?? ''}`}
       ref={drawn.scroller}
-      {...(rowHeight !== undefined && { style: { ['--row' as string]: `${rowHeight}px` } })}
+      style={style}
       role="grid"
       aria-rowcount={count + 1}
       aria-busy={isBusy}
@@ -44,8 +48,8 @@ export function GridFrame(props: FrameProps) {
           {head}
         </div>
       )}
-      <div className="grid-body" role="rowgroup" style={{ height: drawn.total, minWidth, position: 'relative' }}>
-        {drawn.lines.map(({ index, start }) => children(index, start))}
+      <div className="grid-body" role="rowgroup" style={{ height: drawn.total, minWidth }}>
+        {children}
       </div>
     </div>
   )
@@ -77,7 +81,7 @@ export function GridRow({ at, top, isCurrent, currentId, isTicked, look, onClick
       aria-selected={isTicked}
       data-selected={isTicked || undefined}
       data-current={isCurrent || undefined}
-      style={{ position: 'absolute', top, width: '100%' }}
+      style={{ top }}
       onClick={onClick}
     >
       {children}

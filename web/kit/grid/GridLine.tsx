@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { Resource, Row } from '#domain/base/resource.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { Cell } from '../cell/Cell.tsx'
+import { widthOf } from './column-widths.ts'
 import { GridRow } from './GridFrame.tsx'
 import { keyOf, nameOf, TICK_WIDTH, toggle } from './GridTicks.tsx'
 import type { GridProps } from './grid-props.ts'
@@ -10,8 +11,6 @@ interface Props<R extends Resource> extends GridProps<R> {
   row: Row<R>
   at: number
   top: number
-  /** Of a column, in pixels. */
-  widthOf(name: string): number
   isCurrent: boolean
   currentId: string | undefined
   onClick(): void
@@ -48,7 +47,7 @@ export function GridLine<R extends Resource>(props: Props<R>) {
           role="gridcell"
           tabIndex={-1}
           data-number={(isNumber(of, name) && !render?.[name]) || undefined}
-          style={{ width: props.widthOf(name) }}
+          style={{ width: widthOf(name) }}
         >
           {render?.[name]?.(row) ?? <Cell of={of} name={name} value={valueIn(row, name)} row={row} isInGrid />}
         </div>

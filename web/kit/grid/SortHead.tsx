@@ -1,12 +1,11 @@
 import type { HTMLAttributes } from 'react'
 import type { Resource } from '#domain/base/resource.ts'
 import { useLabels } from '../cell/labels.ts'
+import { widthOf } from './column-widths.ts'
 
 interface Props {
   of: Resource
   name: string
-  /** In pixels. */
-  width: number
   /** Draws the column wider or narrower. */
   edge: HTMLAttributes<HTMLElement>
   order: string
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** A column's name: a click sorts by it, another turns the order round; its edge can be dragged. Pictures have no order. */
-export function SortHead({ of, name, width, edge, order, onOrder, isWords }: Props) {
+export function SortHead({ of, name, edge, order, onOrder, isWords }: Props) {
   const labels = useLabels(of)
   const isUp = order === name
   const isDown = order === `-${name}`
@@ -28,7 +27,7 @@ export function SortHead({ of, name, width, edge, order, onOrder, isWords }: Pro
       tabIndex={-1}
       aria-sort={field?.isPicture ? undefined : isUp ? 'ascending' : isDown ? 'descending' : 'none'}
       data-number={(field?.kind === 'number' && !isWords) || undefined}
-      style={{ width, position: 'relative' }}
+      style={{ width: widthOf(name) }}
     >
       {field?.isPicture ? (
         labels.field(name)
@@ -38,20 +37,7 @@ export function SortHead({ of, name, width, edge, order, onOrder, isWords }: Pro
           {isUp ? '\u00A0▲' : isDown ? '\u00A0▼' : ''}
         </button>
       )}
-      <div
-        className="grid-edge"
-        aria-hidden
-        style={{
-          position: 'absolute',
-          right: 0,
-          top: 0,
-          bottom: 0,
-          width: 6,
-          cursor: 'col-resize',
-          touchAction: 'none',
-        }}
-        {...edge}
-      />
+      <div className="grid-edge" aria-hidden {...edge} />
     </div>
   )
 }

@@ -5,13 +5,17 @@ import type { GridProps } from './grid-props.ts'
 
 type Widths = Readonly<Record<string, number>>
 
+/** Width of a column, as its grid knows it: cells need not be drawn anew when it changes. */
+export const widthOf = (name: string) => `var(${variableOf(name)})`
+const variableOf = (name: string) => `--width-${name}` as const
+
 /** Before there are rows to measure. */
 const UNMEASURED = 120
 
 const nothing: Widths = {}
 
 /** Pixels of each column: as somebody has drawn it, else as its content asks for (`usual`). */
-export function useWidths<R extends Resource>({ widths = nothing, onWidths }: GridProps<R>, usual: Widths) {
+export function useWidths<R extends Resource>({ columns, widths = nothing, onWidths }: GridProps<R>, usual: Widths) {
   const [drawn, setDrawn] = useState<Widths>()
   const held = useRef<{ name: string; from: number }>(undefined)
   const now = drawn ?? widths
@@ -35,5 +39,9 @@ export function useWidths<R extends Resource>({ widths = nothing, onWidths }: Gr
     onPointerUp: letGo,
     onPointerCancel: letGo,
   })
-  return { of, edge }
+  return {
+    edge,
+    sum: columns.reduce((sum, name) => sum + of(name), 0),
+    variables: Object.fromEntries(columns.map((name) => [variableOf(name), `${of(name)}px`])),
+  }
 }

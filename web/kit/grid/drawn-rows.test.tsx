@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useDrawnRows } from './drawn-rows.ts'
 
 const HEIGHT = 30
@@ -21,10 +21,13 @@ function Rows({ count }: { count: number }) {
   )
 }
 
+const ROOM = 300
+
 beforeEach(() => {
   document.body.innerHTML = ''
+  vi.stubGlobal('innerHeight', ROOM)
   render(<Rows count={1000} />)
-  measured(300)
+  measured(ROOM)
 })
 
 /** The browser of the tests lays nothing out. */
@@ -43,6 +46,15 @@ test('the rows in sight are drawn, and a few beyond', () => {
   scroller().scrollTop = 15_000
   scrolled()
   expect([drawn()[0], drawn().at(-1)]).toEqual(['498 at 14940', '512 at 15360'])
+})
+
+test('a turn of the wheel draws nothing while what is in sight is drawn already', () => {
+  scroller().scrollTop = HEIGHT
+  scrolled()
+  expect(drawn().at(-1)).toBe('12 at 360')
+  scroller().scrollTop = 2 * HEIGHT
+  scrolled()
+  expect(drawn().at(-1)).toBe('14 at 420')
 })
 
 test.each([

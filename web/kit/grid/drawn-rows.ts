@@ -14,16 +14,16 @@ interface Sight {
   last: number
 }
 
-/** Before it is known how much is in sight, nothing is drawn. */
-const unseen: Sight = { first: 0, last: -1 }
+/** Before it is laid out: no more than fits into the window. */
+const sightOfWindow = (height: number): Sight => ({ first: 0, last: Math.floor(innerHeight / height) })
 
 /** Of rows of one height those in sight, and where they lie: the same speed for ten and ten thousand. */
 export function useDrawnRows({ scroller, count, height, beyond }: Shape) {
-  const [sight, setSight] = useState(unseen)
+  const [sight, setSight] = useState(() => sightOfWindow(height))
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const look = () => setSight((before) => same(before, sightOf(element, height)))
+    const look = () => setSight((before) => kept(before, sightOf(element, height), beyond / 2))
     look()
     const resized = new ResizeObserver(look)
     resized.observe(element)
@@ -32,7 +32,7 @@ export function useDrawnRows({ scroller, count, height, beyond }: Shape) {
       resized.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [scroller, height])
+  }, [scroller, height, beyond])
   /** Scrolls no further than it takes for the row to be in sight, or to its middle. */
   const show = useCallback(
     (at: number, where: 'near' | 'middle' = 'near') => {
@@ -40,12 +40,10 @@ export function useDrawnRows({ scroller, count, height, beyond }: Shape) {
     },
     [scroller, count, height],
   )
-  const first = Math.max(0, sight.first - beyond)
-  const last = sight.last < 0 ? -1 : Math.min(count - 1, sight.last + beyond)
-  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => ({
-    index: first + at,
-    start: (first + at) * height,
-  }))
+  const last = Math.min(count - 1, sight.last + beyond)
+  const lines: { index: number; start: number }[] = []
+  for (let index = Math.max(0, sight.first - beyond); index <= last; index++)
+    lines.push({ index, start: index * height })
   return { lines, total: count * height, show }
 }
 
@@ -54,7 +52,9 @@ const sightOf = ({ scrollTop, clientHeight }: HTMLElement, height: number): Sigh
   last: Math.floor((scrollTop + clientHeight) / height),
 })
 
-const same = (one: Sight, other: Sight) => (one.first === other.first && one.last === other.last ? one : other)
+/** Sight as it was, while what is in it now lies well within the drawn rows: a turn of the wheel seldom draws. */
+const kept = (before: Sight, now: Sight, spare: number) =>
+  before.first - spare <= now.first && now.last <= before.last + spare ? before : now
 
 interface Aim extends Pick<Shape, 'count' | 'height'> {
   at: number
