@@ -17,6 +17,10 @@ export interface Range {
   to?: string
 }
 
+/** True of what may be a range, of whatever a JSON can hold: its ends are looked at by whoever reads them. */
+export const isRange = (value: unknown): value is { [End in keyof Range]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Days of a zone, from the first to the last, as the moments between which they lie: the end is the start of the day after. */
 export function periodOf({ from, to }: Range, zone: string): Range {
   const startOf = (day: string) => new Date(instantOf(zone, `${day} 00:00:00`)).toISOString()

@@ -10,7 +10,7 @@ import { statusOf } from '#domain/content/status.ts'
 import { stopPublish } from '#domain/content/stop.ts'
 import { aimsOf, targetsIn } from '#domain/content/targets.ts'
 import { dateStatus } from '#domain/schedule/house/publish.ts'
-import { isMoment } from '#domain/time/moment.ts'
+import { isMoment, isRange } from '#domain/time/moment.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { brandStore } from '../network/brand.ts'
@@ -133,8 +133,8 @@ async function signAs({ db, userName }: Caller, publishIdx: number) {
 }
 
 function periodIn(filter: FilterValue): { from?: string | undefined; to?: string | undefined } {
-  if (typeof filter !== 'object' || Array.isArray(filter)) return refuse('general.malformed', { kind: 'malformed' })
-  const { from, to } = filter as { from?: unknown; to?: unknown }
+  if (!isRange(filter)) return refuse('general.malformed', { kind: 'malformed' })
+  const { from, to } = filter
   return { from: momentIn(from), to: momentIn(to) }
 }
 

@@ -4,7 +4,7 @@ import { codeFrom } from '#domain/base/codes.ts'
 import { type Field, faultOf } from '#domain/base/field.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Resource } from '#domain/base/resource.ts'
-import { isMoment, type Range } from '#domain/time/moment.ts'
+import { isMoment, isRange, type Range } from '#domain/time/moment.ts'
 import { containing } from '../base/containing.ts'
 import { allOf } from '../base/scope.ts'
 import type { Bound } from './store-mapping.ts'
@@ -41,7 +41,7 @@ function filterBy(bound: Bound, name: string, wanted: FilterValue): RawBuilder<b
   if (Array.isArray(wanted)) return sql<boolean>`${column} = any(${wanted.map((value) => known(field, value))})`
   if (typeof wanted === 'string')
     return isWritten(field) && wanted.length <= LONGEST_SEARCH ? contains(column, wanted) : malformed()
-  return field.kind === 'instant' ? between(column, wanted as Range) : malformed()
+  return field.kind === 'instant' && isRange(wanted) ? between(column, wanted) : malformed()
 }
 
 const isWritten = ({ kind, min }: Field) =>
@@ -56,7 +56,7 @@ function known(field: Field, value: unknown) {
   return found
 }
 
-function between(column: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> {
+function between(column: RawBuilder<unknown>, { from, to }: { [End in keyof Range]: unknown }): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = []
   if (from) conditions.push(sql<boolean>`${column} >= ${moment(from)}`)
   if (to) conditions.push(sql<boolean>`${column} < ${moment(to)}`)
