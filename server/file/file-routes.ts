@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LARGEST_KEY } from '#domain/base/field.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { patterns } from '#domain/text/patterns.ts'
 import type { Services } from '../base/services.ts'
@@ -24,14 +25,20 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
 
   app.get('/api/file/download.do', async (request, reply) => {
     const session = await sessionOf({ request, services })
-    const fIdx = Number((request.query as Readonly<Record<string, unknown>>).fIdx)
-    const file = await visibleFile({ ...session, db: services.db }, Number.isInteger(fIdx) ? fIdx : 0)
+    const { fIdx } = request.query as Readonly<Record<string, unknown>>
+    const file = await visibleFile({ ...session, db: services.db }, keyFrom(fIdx))
     const stored = await services.files.find(file.sha256)
     if (!stored) return refuse('general.unknown', { kind: 'unknown' })
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeName(file.name)}`)
     reply.header('cache-control', 'no-store').type(file.mime)
     return send(request, reply, services, stored)
   })
+}
+
+/** Key that a query names; that of no file where it can be none. */
+function keyFrom(value: unknown): number {
+  const key = Number(value)
+  return Number.isInteger(key) && 0 < key && key <= LARGEST_KEY ? key : 0
 }
 
 async function refuseStranger(request: FastifyRequest, services: Services, sha256: string) {

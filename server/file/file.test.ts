@@ -117,6 +117,13 @@ test('a foreign file is unknown, like one that does not exist', async () => {
   expect((await master.ask('file/check', { fIdx: 0 })).status).toBe(422)
 })
 
+test.each(['9223372036854775808', '2147483648', '1e30', 'Infinity', '-1', '1.5', '[]', '', '1&fIdx=2'])(
+  'a file named %s is unknown',
+  async (fIdx) => {
+    expect((await master.fetch(`/api/file/download.do?fIdx=${fIdx}`)).status).toBe(404)
+  },
+)
+
 test('the photograph of a screen is seen by whoever sees the screen, and by nobody else', async () => {
   const bytes = await (await picture(320, 240)).jpeg().toBuffer()
   const photo = await sent(master, { name: 'site.jpg', bytes, purpose: 'photo' })
