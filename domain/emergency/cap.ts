@@ -1,8 +1,10 @@
 import { type CodeOf, codes } from '../base/codes.ts'
+import { isBlank, tidied } from '../base/field.ts'
 import { refuse } from '../base/reply.ts'
 import { HOUR_MS } from '../schedule/day/slots.ts'
 import { isMoment } from '../time/moment.ts'
 import { MOST_HOURS } from './state.ts'
+import { emergencyWords } from './words.ts'
 
 /** An element of a document: its local name, its own text, what stands within it. */
 export interface XmlElement {
@@ -65,8 +67,8 @@ const LONGEST_NAME = 400
 function infoOf(info: XmlElement): CapInfo {
   const areas = children(info, 'area').map(areaOf)
   if (areas.length === 0) unreadable('area')
-  const words = [textOf(info, 'instruction'), textOf(info, 'description')].filter(Boolean).join('\n')
-  const title = textOf(info, 'headline') || must(info, 'event')
+  const words = [wordsOf(info, 'instruction'), wordsOf(info, 'description')].filter(Boolean).join('\n')
+  const title = lineOf(wordsOf(info, 'headline')) || lineOf(wordsOf(info, 'event')) || unreadable('event')
   return {
     severity: must(info, 'severity'),
     title: cut(title, 60),
@@ -90,8 +92,9 @@ function areaOf(area: XmlElement): CapArea {
 }
 
 function pointOf(written: string): Point {
-  const [lat = Number.NaN, lon = Number.NaN] = written.split(',').map(Number)
-  const isPoint = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  const parts = written.split(',')
+  const [lat = Number.NaN, lon = Number.NaN] = parts.map((part) => (part === '' ? Number.NaN : Number(part)))
+  const isPoint = parts.length === 2 && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
   return isPoint ? { lat, lon } : unreadable('polygon')
 }
 
@@ -143,6 +146,16 @@ export function orderOfCap({ severity, title, text, from, to }: CapInfo, now: Da
     endDate: new Date(Math.min(ends, begins + MOST_HOURS * HOUR_MS)).toISOString(),
   }
 }
+
+/** Words of an element as a person reads them: documents are indented, and directions of writing are not turned by a sign. */
+function wordsOf(info: XmlElement, name: string): string {
+  const upright = String(tidied(emergencyWords.emText, textOf(info, name)))
+  const lines = upright.split(/\r\n|[\r\n]/).map((line) => line.trim())
+  const words = lines.join('\n').trim()
+  return isBlank(words) ? '' : words
+}
+
+const lineOf = (words: string) => words.replaceAll('\n', ' ')
 
 const children = ({ children: all }: XmlElement, name: string) => all.filter((each) => each.name === name)
 const textOf = (of: XmlElement, name: string) => children(of, name)[0]?.text.trim() ?? ''

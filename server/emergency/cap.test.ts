@@ -102,6 +102,35 @@ test('where the setting says so it goes to the screens at once, and an update ta
   await set('OFF')
 })
 
+test.each([
+  ['is for another place by now', { area: '<circle>0,0 1</circle>' }],
+  ['is over by now', { expires: '2026-11-23T11:00:00+09:00' }],
+])('an update that says that a warning %s takes it from the screens', async (now, change) => {
+  const id = `G${now.length}`
+  const first = (await post(cap({ id }))).reply.data
+  await admin.call('emergency/emergency/confirm', { emIdx: first.emIdx, revision: 1 })
+  const update = cap({ id: `${id}u`, type: 'Update', references: nameOf(id), ...change })
+  expect((await post(update)).reply).toMatchObject({ code: 0, data: { emIdx: null, state: 'takenBack' } })
+  const row = await admin.call('emergency/emergency/detail', { emIdx: first.emIdx })
+  expect(row).toMatchObject({ emStatus: 4, reason: 'CAP Update' })
+  expect((await post(update.replaceAll(`${id}u`, `${id}v`))).status).toBe(422)
+})
+
+test('words that lie over lines of the document are told as they are read', async () => {
+  const body = cap({ id: 'H1' })
+    .replace('홍수 &amp; 대피', '\n      Flood\n      warning\u202e\n    ')
+    .replace('Go to higher ground.', '\n      Go to higher\u202d ground.\r\n      Take nothing along.\n    ')
+  const { data } = (await post(body)).reply
+  expect(await admin.call('emergency/emergency/detail', { emIdx: data.emIdx })).toMatchObject({
+    ...{ emTitle: 'Flood warning', emText: 'Go to higher ground.\nTake nothing along.\nThe river rises.' },
+  })
+})
+
+test('a headline without a sign that can be read gives way to the event', async () => {
+  const { data } = (await post(cap({ id: 'H2' }).replace('홍수 &amp; 대피', '\u200b\u202e'))).reply
+  expect(await admin.call('emergency/emergency/detail', { emIdx: data.emIdx })).toMatchObject({ emTitle: 'Flood' })
+})
+
 test('a test of the centre is an exercise', async () => {
   const { data } = (await post(cap({ id: 'C1', status: 'Test' }))).reply
   expect(await admin.call('emergency/emergency/detail', { emIdx: data.emIdx })).toMatchObject({ isExercise: 'Y' })
@@ -119,6 +148,8 @@ test.each([
   ['of 5,000 elements', () => post(cap({ id: 'D1', area: '<geocode/>'.repeat(5000) })), 422],
   ['that is something else', () => post('<rss/>'), 422],
   ['with a polygon of words', () => post(cap({ id: 'D1', area: '<polygon>here there</polygon>' })), 422],
+  ['with half a place', () => post(cap({ id: 'D1', area: '<circle>37.5, 40</circle>' })), 422],
+  ['with a place of three numbers', () => post(cap({ id: 'D1', area: '<circle>37.5,127,9 40</circle>' })), 422],
   ['for a place without screens', () => post(cap({ id: 'D1', area: '<circle>0,0 1</circle>' })), 422],
   ['that has expired', () => post(cap({ id: 'D1', expires: '2020-01-01T00:00:00Z' })), 422],
   ['that is only a draft', () => post(cap({ id: 'D1', status: 'Draft' })), 422],

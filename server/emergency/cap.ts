@@ -34,12 +34,16 @@ type CapAct = Act & { requestId: string }
 async function follow(cap: CapAct, alert: CapAlert): Promise<TakenAlert> {
   const { rows } = await sql<{ id: number }>`select id from emergency where cap_name = ${alert.name}`.execute(cap.db)
   if (rows[0]) return { emIdx: rows[0].id, state: 'known' }
-  if (alert.kind !== 'Alert') await takeBackNamed(cap, alert)
+  const takenBack = alert.kind === 'Alert' ? 0 : await takeBackNamed(cap, alert)
   const { info } = alert
   if (!info) return { emIdx: null, state: 'takenBack' }
   const order = orderOfCap(info, cap.now)
-  refuseUnless(order.startDate < order.endDate, 'publish.endInPast')
   const targetVenues = await venuesIn(cap.db, info.areas)
+  const isOver = order.endDate <= order.startDate
+  // An update that is for other places by now, or over, leaves nothing of what it takes the place of.
+  if (takenBack > 0 && (isOver || targetVenues.length === 0)) return { emIdx: null, state: 'takenBack' }
+  refuseUnless(!isOver, 'publish.endInPast')
+  refuseUnless(targetVenues.length > 0, 'emergency.noScreens')
   const aimed = { brdCode: null, isWhole: no, targetRegions: [], targetGroups: [], targetVenues } as const
   const isExercise = alert.status === 'Actual' ? no : yes
   const emIdx = await write(cap, alert, order, isExercise, targetVenues)
@@ -53,7 +57,7 @@ async function follow(cap: CapAct, alert: CapAlert): Promise<TakenAlert> {
 const goesAtOnce = async (db: Kysely<DB>) => String(await settingOf(db, 'CAP_AT_ONCE')).toUpperCase() === 'ON'
 
 /** Those of its own sender alone, whatever it names. */
-async function takeBackNamed(cap: CapAct, alert: CapAlert) {
+async function takeBackNamed(cap: CapAct, alert: CapAlert): Promise<number> {
   const own = alert.references.filter((name) => name.startsWith(`${alert.sender},`))
   const { rows } = await sql<{ id: number }>`
     select id from emergency
@@ -64,6 +68,7 @@ async function takeBackNamed(cap: CapAct, alert: CapAlert) {
     await takeOffScreens(cap, { emIdx: id }, { by: alert.sender, reason: `CAP ${alert.kind}` })
     await trace(cap, id, 'takeBack', alert, { reason: `CAP ${alert.kind}` })
   }
+  return rows.length
 }
 
 /** Venues whose place lies in one of its areas; of areas without a shape, those of the region of that name. */
@@ -76,7 +81,6 @@ async function venuesIn(db: Kysely<DB>, areas: readonly CapArea[]): Promise<numb
   const found = rows.filter(
     ({ lat, lon, isNamed }) => isNamed || (lat !== null && lon !== null && liesIn(areas, { lat, lon })),
   )
-  refuseUnless(found.length > 0, 'emergency.noScreens')
   return found.map(({ id }) => id)
 }
 
