@@ -756,6 +756,7 @@ export interface Emergency {
   reason: string | null;
   registered_by: number | null;
   registrant: string;
+  replaced_by: number | null;
   revision: Generated<number>;
   starts_at: Timestamp;
   taken_back_at: Timestamp | null;

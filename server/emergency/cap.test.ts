@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { capRoute } from './cap-route.ts'
@@ -64,6 +65,9 @@ async function post(body: string, { secret = key, at = Date.now(), type = 'appli
 }
 const nameOf = (id: string) => `centre@example.org,${id},2026-11-23T10:00:00+09:00`
 
+const stateOf = async (emIdx: number) => (await admin.call('emergency/emergency/detail', { emIdx })).emStatus
+const { asked: waits, showing: onScreens, takenBack, refused } = codes.emergencyStatus
+
 test.each(['+270000-01-01T00:00:00Z', '9999-12-31T23:00:00Z', '0001-01-01T00:00:00Z', 'Friday'])(
   'a warning that begins on %s is refused by its element',
   async (onset) => {
@@ -97,8 +101,7 @@ test('where the setting says so it goes to the screens at once, and an update ta
   const first = (await post(cap({ id: 'B1' }))).reply.data
   expect(first.state).toBe('onScreens')
   const next = (await post(cap({ id: 'B2', type: 'Update', references: nameOf('B1') }))).reply.data
-  const stateOf = async (emIdx: number) => (await admin.call('emergency/emergency/detail', { emIdx })).emStatus
-  expect([await stateOf(first.emIdx), await stateOf(next.emIdx)]).toEqual([4, 2])
+  expect([await stateOf(first.emIdx), await stateOf(next.emIdx)]).toEqual([takenBack, onScreens])
   await set('OFF')
 })
 
@@ -129,6 +132,49 @@ test('words that lie over lines of the document are told as they are read', asyn
 test('a headline without a sign that can be read gives way to the event', async () => {
   const { data } = (await post(cap({ id: 'H2' }).replace('홍수 &amp; 대피', '\u200b\u202e'))).reply
   expect(await admin.call('emergency/emergency/detail', { emIdx: data.emIdx })).toMatchObject({ emTitle: 'Flood' })
+})
+
+/** A warning on screens, and an update of it that waits for a person. */
+async function updated(id: string) {
+  const { emIdx } = (await post(cap({ id }))).reply.data
+  await admin.call('emergency/emergency/confirm', { emIdx, revision: 1 })
+  const body = cap({ id: `${id}u`, type: 'Update', references: nameOf(id) })
+  const { data } = (await post(body)).reply
+  expect(data.state).toBe('waits')
+  return { first: emIdx as number, update: data.emIdx as number }
+}
+
+test('a warning stays on its screens until somebody confirms its update', async () => {
+  const { first, update } = await updated('I1')
+  expect([await stateOf(first), await stateOf(update)]).toEqual([onScreens, waits])
+  await admin.call('emergency/emergency/confirm', { emIdx: update, revision: 1 })
+  expect([await stateOf(first), await stateOf(update)]).toEqual([takenBack, onScreens])
+  const row = await admin.call('emergency/emergency/detail', { emIdx: first })
+  expect(row).toMatchObject({ takenBackBy: 'centre@example.org', reason: 'CAP Update' })
+})
+
+test('a warning whose update a person refuses stays', async () => {
+  const { first, update } = await updated('I2')
+  await admin.call('emergency/emergency/takeBack', { emIdx: update, reason: 'Not here' })
+  expect([await stateOf(first), await stateOf(update)]).toEqual([onScreens, refused])
+})
+
+test('an update of an update takes the place of both', async () => {
+  const { first, update } = await updated('I3')
+  const { data } = (await post(cap({ id: 'I3v', type: 'Update', references: nameOf('I3u') }))).reply
+  expect([await stateOf(first), await stateOf(update), await stateOf(data.emIdx)]).toEqual([
+    onScreens,
+    takenBack,
+    waits,
+  ])
+  await admin.call('emergency/emergency/confirm', { emIdx: data.emIdx, revision: 1 })
+  expect([await stateOf(first), await stateOf(data.emIdx)]).toEqual([takenBack, onScreens])
+})
+
+test('with an update its warning is cancelled, also where nobody has confirmed it', async () => {
+  const { first, update } = await updated('I4')
+  await post(cap({ id: 'I4c', type: 'Cancel', references: nameOf('I4u') }))
+  expect([await stateOf(first), await stateOf(update)]).toEqual([takenBack, takenBack])
 })
 
 test('a test of the centre is an exercise', async () => {

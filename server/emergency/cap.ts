@@ -7,6 +7,7 @@ import type { Services } from '../base/services.ts'
 import { settingOf } from '../base/setting.ts'
 import { tellConsoles } from '../bus/console-hints.ts'
 import { type Act, putOnScreens, takeOffScreens } from './confirm.ts'
+import { leaveUntilConfirmed, lockNamed, type Replaced } from './replaced.ts'
 
 const { yes, no } = codes.yesNo
 
@@ -34,21 +35,31 @@ type CapAct = Act & { requestId: string }
 async function follow(cap: CapAct, alert: CapAlert): Promise<TakenAlert> {
   const { rows } = await sql<{ id: number }>`select id from emergency where cap_name = ${alert.name}`.execute(cap.db)
   if (rows[0]) return { emIdx: rows[0].id, state: 'known' }
-  const takenBack = alert.kind === 'Alert' ? 0 : await takeBackNamed(cap, alert)
+  const earlier = alert.kind === 'Alert' ? [] : await lockNamed(cap.db, alert, cap.now)
   const { info } = alert
-  if (!info) return { emIdx: null, state: 'takenBack' }
+  if (!info) return takeBack(cap, alert, earlier)
   const order = orderOfCap(info, cap.now)
   const targetVenues = await venuesIn(cap.db, info.areas)
   const isOver = order.endDate <= order.startDate
   // An update that is for other places by now, or over, leaves nothing of what it takes the place of.
-  if (takenBack > 0 && (isOver || targetVenues.length === 0)) return { emIdx: null, state: 'takenBack' }
+  if (earlier.length > 0 && (isOver || targetVenues.length === 0)) return takeBack(cap, alert, earlier)
   refuseUnless(!isOver, 'publish.endInPast')
   refuseUnless(targetVenues.length > 0, 'emergency.noScreens')
   const aimed = { brdCode: null, isWhole: no, targetRegions: [], targetGroups: [], targetVenues } as const
   const isExercise = alert.status === 'Actual' ? no : yes
   const emIdx = await write(cap, alert, order, isExercise, targetVenues)
   await trace(cap, emIdx, 'create', alert, { ...order, venues: targetVenues.length })
-  if (!(await goesAtOnce(cap.db))) return { emIdx, state: 'waits' }
+  if (!(await goesAtOnce(cap.db))) {
+    // Until a person has confirmed the update, screens go on with what they warn of.
+    await leaveUntilConfirmed(cap.db, earlier.filter(isConfirmed), emIdx)
+    await takeBack(
+      cap,
+      alert,
+      earlier.filter((each) => !isConfirmed(each)),
+    )
+    return { emIdx, state: 'waits' }
+  }
+  await takeBack(cap, alert, earlier)
   const screens = await putOnScreens(cap, { emIdx, isExercise, ...aimed }, alert.sender)
   await trace(cap, emIdx, 'confirm', alert, { screens })
   return { emIdx, state: 'onScreens' }
@@ -56,19 +67,15 @@ async function follow(cap: CapAct, alert: CapAlert): Promise<TakenAlert> {
 
 const goesAtOnce = async (db: Kysely<DB>) => String(await settingOf(db, 'CAP_AT_ONCE')).toUpperCase() === 'ON'
 
-/** Those of its own sender alone, whatever it names. */
-async function takeBackNamed(cap: CapAct, alert: CapAlert): Promise<number> {
-  const own = alert.references.filter((name) => name.startsWith(`${alert.sender},`))
-  const { rows } = await sql<{ id: number }>`
-    select id from emergency
-    where cap_name = any(${own}::text[]) and taken_back_at is null and ends_at > ${cap.now}
-    order by id
-    for update`.execute(cap.db)
-  for (const { id } of rows) {
-    await takeOffScreens(cap, { emIdx: id }, { by: alert.sender, reason: `CAP ${alert.kind}` })
-    await trace(cap, id, 'takeBack', alert, { reason: `CAP ${alert.kind}` })
+const isConfirmed = (warning: Replaced) => warning.isConfirmed
+
+async function takeBack(cap: CapAct, alert: CapAlert, warnings: readonly Replaced[]): Promise<TakenAlert> {
+  const reason = `CAP ${alert.kind}`
+  for (const { emIdx } of warnings) {
+    await takeOffScreens(cap, { emIdx }, { by: alert.sender, reason })
+    await trace(cap, emIdx, 'takeBack', alert, { reason })
   }
-  return rows.length
+  return { emIdx: null, state: 'takenBack' }
 }
 
 /** Venues whose place lies in one of its areas; of areas without a shape, those of the region of that name. */

@@ -23,6 +23,7 @@ import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { peopleOf, putOnScreens, takeOffScreens } from './confirm.ts'
 import { messageOf, pictureOf } from './message.ts'
+import { lockReplacedBy } from './replaced.ts'
 import { emergencies, ledger, ledgerState, listedEmergencies, ofLedger, placeOfScreen } from './rows.ts'
 import { type Aimed, placesOf, reachOf, refuseForeignTargets, refuseUnreached } from './targets.ts'
 import { tellRefusal } from './tell.ts'
@@ -75,6 +76,7 @@ export const emergencyHandlers = handle(emergencyCalls, {
   },
 
   async confirm({ emIdx, revision }, caller) {
+    const replaced = await lockReplacedBy(caller.db, emIdx, caller.now)
     const row = await emergencies.within(caller).lock(emIdx)
     refuseConfirmation(row, revision, await peopleOf(caller, emIdx), caller.now)
     const screens = await putOnScreens(caller, row, caller.userName)
@@ -85,6 +87,7 @@ export const emergencyHandlers = handle(emergencyCalls, {
       after: { screens },
       brand: row.brdCode,
     })
+    for (const warning of replaced) await giveWay(caller, warning)
     return { screens }
   },
 
@@ -122,6 +125,13 @@ export const emergencyScreenHandlers = handle(emergencyScreenCalls, {
   list: (input, caller) => ledger.within(caller).page(input),
   excel: (input, caller) => exportRows(ledger, input, caller),
 })
+
+/** A warning goes once its update is on screens. */
+async function giveWay(caller: Caller, { emIdx, sender }: { emIdx: number; sender: string }) {
+  const reason = 'CAP Update'
+  await takeOffScreens(caller, { emIdx }, { by: sender, reason })
+  await leaveTrace(caller, { entity: 'emergency', key: emIdx, act: 'takeBack', after: { reason }, brand: null })
+}
 
 async function writeTargets({ db }: Caller, emIdx: number, { isWhole, ...aimed }: Aimed) {
   await db.deleteFrom('emergency_target').where('emergency_id', '=', emIdx).execute()
