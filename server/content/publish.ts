@@ -1,4 +1,4 @@
-import type { FilterValue, ListInput } from '#domain/base/call.ts'
+import { type FilterValue, type ListInput, LONGEST_SEARCH } from '#domain/base/call.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { isSame } from '#domain/base/resource.ts'
 import { copiedName, copiedPeriod } from '#domain/content/copy.ts'
@@ -117,7 +117,7 @@ export const publishHandlers = handle(publishCalls, {
 function asked({ filters: given }: ListInput<typeof publish>, { activeBrand }: Caller) {
   const { poiName, startDate, ...filters } = given ?? {}
   const where = [
-    ...(typeof poiName === 'string' ? [isInVenue(poiName)] : []),
+    ...(poiName === undefined ? [] : [isInVenue(wordsIn(poiName))]),
     ...(startDate === undefined ? [] : [appliesWithin(periodIn(startDate))]),
   ]
   return { where, filters: { ...filters, ...(activeBrand !== null && { brdCode: [activeBrand] }) } }
@@ -136,6 +136,11 @@ function periodIn(filter: FilterValue): { from?: string | undefined; to?: string
   if (!isRange(filter)) return refuse('general.malformed', { kind: 'malformed' })
   const { from, to } = filter
   return { from: momentIn(from), to: momentIn(to) }
+}
+
+function wordsIn(filter: FilterValue): string {
+  const isWords = typeof filter === 'string' && filter.length <= LONGEST_SEARCH
+  return isWords ? filter : refuse('general.malformed', { kind: 'malformed' })
 }
 
 function momentIn(value: unknown): string | undefined {

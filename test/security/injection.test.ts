@@ -160,6 +160,16 @@ test.each(listNames)('%s filters by its own columns only, and by values of their
   }
 })
 
+test.each(listNames)('%s looks for words by words alone', async (name) => {
+  const { fields, filters } = lists[name] as Resource
+  for (const filter of filters.filter((each) => ['text', 'paragraph'].includes(fields[each]?.kind ?? ''))) {
+    for (const wanted of [null, true, 1, {}, [{}], 'x'.repeat(200)]) {
+      const { status } = await page(name, { filters: { [filter]: wanted } })
+      expect(status, `${filter} ${JSON.stringify(wanted)}`).toBe(400)
+    }
+  }
+})
+
 const tooLarge = [[LARGEST_KEY + 1], [2 ** 53 - 1], [1e300], [1e19], ['x'.repeat(1000)], 'x'.repeat(60_000)]
 const strange = [
   ...['%_\\', '\uffff', ['toString'], ['__proto__'], [-1], [1.5], [true], ['1e3'], [''], '', []],
