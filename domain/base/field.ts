@@ -52,7 +52,7 @@ export interface Field<Value = unknown, Must extends boolean = boolean> {
   /** Field in whose column this one is drawn. */
   readonly drawnIn?: string
   /** Kind of line in which tables show a value that is no text or number, and files say it. */
-  readonly line?: 'week' | 'days' | 'volumes'
+  readonly line?: 'week' | 'days' | 'volumes' | 'hours'
   /** Further condition on a value of the right kind. */
   isRight?(value: Value): boolean
   /** Message about a value that is not right, where its format is too little said. */

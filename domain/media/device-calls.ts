@@ -1,7 +1,7 @@
-import { answers, call, listOf } from '../base/call.ts'
+import { answers, call, exportOf, listOf } from '../base/call.ts'
 import { code, numberReference, reference, text } from '../base/field.ts'
 import type { WaitingDevice } from './device.ts'
-import { player } from './player.ts'
+import { player, waitingPlayer } from './player.ts'
 
 export const playerCalls = {
   unpair: call('media/media/mappingDelete', {
@@ -29,11 +29,8 @@ export const playerCalls = {
     output: answers<{ count: number; used: number; waiting: number; available: number }>(),
     guard: { program: 'media', property: 'LIST' },
   }),
-  waiting: call('media/player/list', {
-    input: {},
-    output: answers<{ list: { plyIdx: string; mediaId: string; mediaNm: string; model: string; boundAt: string }[] }>(),
-    guard: { program: 'player-approve', property: 'LIST' },
-  }),
+  waiting: listOf('media/player/list', waitingPlayer, 'player-approve'),
+  waitingExcel: exportOf('media/player/excel', waitingPlayer, 'player-approve', 'LIST'),
   approve: call('media/player/approval', {
     /** With a venue the screen stands there from its approval on. */
     input: { plyIdx: text({ required: true, max: 40 }), poiIdx: numberReference('venue') },

@@ -27,6 +27,28 @@ export const player = resource({
   order: 'mediaId',
 })
 
+const shown = { readOnly: true, required: true } as const
+
+/** A player that is bound to a screen and waits for its approval. */
+export const waitingPlayer = resource({
+  name: 'waitingPlayer',
+  area: 'media',
+  key: 'plyIdx',
+  title: 'mediaNm',
+  fields: {
+    plyIdx: text({ ...shown, max: 40 }),
+    mediaId: text(shown),
+    mediaNm: text(shown),
+    poiName: text({ readOnly: true }),
+    model: text(shown),
+    boundAt: instant({ ...shown, isRecent: true }),
+  },
+  columns: ['mediaNm', 'poiName', 'model', 'boundAt'],
+  filters: ['poiName', 'model'],
+  search: ['mediaId', 'mediaNm', 'poiName', 'plyIdx'],
+  order: 'boundAt',
+})
+
 /** A screen as whoever chooses screens sees it. */
 export interface MediaFacts {
   mediaId: string

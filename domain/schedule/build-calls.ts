@@ -1,13 +1,11 @@
-import { answers, call } from '../base/call.ts'
-import type { BuildState, BuiltDay, RebuildPreview } from './explain/build-view.ts'
+import { answers, call, exportOf, listOf } from '../base/call.ts'
+import type { BuildState, RebuildPreview } from './explain/build-view.ts'
+import { forecastDay } from './forecast-day.ts'
 
 export const buildCalls = {
   /** The week to come, as far as it is known today. */
-  forecast: call('schedule/schedule/futureDaily', {
-    input: {},
-    output: answers<{ days: BuiltDay[] }>(),
-    guard: { program: 'schedule-forecast', property: 'LIST' },
-  }),
+  forecast: listOf('schedule/schedule/futureDaily', forecastDay, 'schedule-forecast'),
+  forecastExcel: exportOf('schedule/schedule/futureExcel', forecastDay, 'schedule-forecast', 'LIST'),
   state: call('schedule/now/state', {
     input: {},
     output: answers<BuildState>(),

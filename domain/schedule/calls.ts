@@ -1,7 +1,6 @@
 import { answers, call } from '../base/call.ts'
-import { date, json, number, numberReference, reference, text } from '../base/field.ts'
-import { isWeeklyHours } from './day/weekly.ts'
-import type { AimedScreen, DayView, Explained, PlannedContent, SchedulePage, WeekView } from './explain/view.ts'
+import { date, number, numberReference, reference, text } from '../base/field.ts'
+import type { AimedScreen, DayView, Explained, SchedulePage, WeekView } from './explain/view.ts'
 
 /** Epoch milliseconds. */
 const moment = { isNear: true } as const
@@ -45,24 +44,6 @@ export const scheduleCalls = {
     input: { mediaId: reference('media', { required: true }), at: number({ required: true, ...moment }) },
     output: answers<Explained>(),
     guard: { program: 'schedule', property: 'VIEW' },
-  }),
-}
-
-export const planCalls = {
-  /** The house contents of the brands in view, with the hours in which they may play. */
-  list: call('schedule/plan/list', {
-    input: { search: text({ max: 100 }) },
-    output: answers<{ list: PlannedContent[] }>(),
-    guard: { program: 'schedule-plan', property: 'LIST' },
-  }),
-  save: call('schedule/schedule/setSchedulePlan', {
-    input: {
-      contentIdx: numberReference('content', { required: true }),
-      /** Seven masks of hours, Sunday first; nothing is always. */
-      weeklyHours: json<number[]>({ isRight: isWeeklyHours }),
-    },
-    output: answers<null>(),
-    guard: { program: 'schedule-plan', property: 'UPDATE', changes: 'contentIdx' },
   }),
 }
 

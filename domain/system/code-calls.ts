@@ -1,7 +1,18 @@
-import { answers, call, detailOf, removeOf, saveOf } from '../base/call.ts'
-import { numberReference, paragraph, text } from '../base/field.ts'
+import {
+  answers,
+  type Call,
+  call,
+  detailOf,
+  exportOf,
+  type InputOf,
+  listOf,
+  type OutputOf,
+  removeOf,
+  saveOf,
+} from '../base/call.ts'
+import { list, numberReference, paragraph, text } from '../base/field.ts'
 import type { ImportOutcome } from '../base/import.ts'
-import { type CodeNode, type CodeTable, commonCode } from './code.ts'
+import { type CodeTable, commonCode } from './code.ts'
 
 const LARGEST_FILE = 4_000_000
 
@@ -16,16 +27,25 @@ export const codeTableCalls = {
   }),
 }
 
+/** Codes below one, or below the unfolded ones; named in a language. */
+export interface TreeInput {
+  parentIdx?: number | null
+  unfolded?: readonly number[] | null
+  language?: string | null
+}
+const treeInput = {
+  parentIdx: numberReference('commonCode'),
+  unfolded: list(numberReference('commonCode'), { max: 1000 }),
+  language: text({ pattern: 'language' }),
+}
+type TreeCall<C extends Call> = Call<InputOf<C> & TreeInput, OutputOf<C>, C['guard'], C['name']>
+
+const pages = listOf('system/code/list', commonCode, 'code')
+const files = exportOf('system/code/excel', commonCode, 'code', 'LIST')
+
 export const commonCodeCalls = {
-  list: call('system/code/list', {
-    input: {
-      parentIdx: numberReference('commonCode'),
-      search: text({ max: 100 }),
-      language: text({ pattern: 'language' }),
-    },
-    output: answers<{ list: CodeNode[] }>(),
-    guard: { program: 'code', property: 'LIST' },
-  }),
+  list: { ...pages, input: { ...pages.input, ...treeInput } } as TreeCall<typeof pages>,
+  excel: { ...files, input: { ...files.input, ...treeInput } } as TreeCall<typeof files>,
   detail: detailOf('system/code/detail', commonCode, 'code'),
   save: saveOf('system/code/save', commonCode, 'code'),
   remove: removeOf('system/code/delete', commonCode, 'code'),

@@ -25,28 +25,15 @@ export const commonCode = resource({
     cdUse: code('useFlag', { required: true, usual: codes.useFlag.used }),
     isBuiltIn: code('yesNo', { readOnly: true, required: true }),
     childCount: number({ readOnly: true, required: true }),
+    /** Number of codes that it stands below; 0 for a table. */
+    depth: number({ readOnly: true, required: true }),
     updDate: instant({ readOnly: true, required: true }),
   },
-  columns: ['cdCode', 'cdName', 'cdKey', 'order', 'cdUse', 'isBuiltIn'],
-  filters: ['cdUse'],
+  columns: ['cdName', 'cdCode', 'cdKey', 'childCount', 'order', 'cdUse', 'isBuiltIn'],
+  filters: ['cdUse', 'isBuiltIn'],
   search: ['cdCode', 'cdKey', 'cdName'],
   order: 'order',
 })
-
-/** A line of the tree: its name in the language asked for. */
-export interface CodeNode {
-  idx: number
-  parentIdx: number | null
-  cdCode: string
-  cdKey: string
-  cdName: string
-  order: number
-  cdUse: number
-  isBuiltIn: 'Y' | 'N'
-  childCount: number
-  /** Names of what it stands below, the table first. */
-  above: readonly string[]
-}
 
 /** The product's own codes as operators have left them. */
 export interface OperatorCodes {

@@ -60,15 +60,16 @@ export function inputFromQuery(call: Call, query: unknown): Record<string, unkno
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     if (typeof value !== 'string') malformed()
     const field = call.input[name]
-    if (field?.kind === 'list') read[name] = value.split(',')
-    else if (field?.kind === 'json') read[name] = parsed(value)
-    else read[name] = isNumeric(field?.kind, field?.min) && value !== '' ? Number(value) : value
+    if (field?.kind === 'list') read[name] = value.split(',').map((each) => fromText(field.of, each))
+    else read[name] = field?.kind === 'json' ? parsed(value) : fromText(field, value)
   }
   return read
 }
 
-function isNumeric(kind: string | undefined, min: number | undefined) {
-  return kind === 'number' || kind === 'file' || (kind === 'reference' && min !== undefined)
+function fromText(field: Field | undefined, text: string): string | number {
+  const { kind, min } = field ?? {}
+  const isNumeric = kind === 'number' || kind === 'file' || (kind === 'reference' && min !== undefined)
+  return isNumeric && text !== '' ? Number(text) : text
 }
 
 function parsed(text: string): unknown {

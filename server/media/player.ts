@@ -1,13 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
+import { waitingPlayer } from '#domain/media/player.ts'
 import type { Caller } from '../base/caller.ts'
-import { withinActiveBrand, withinScope } from '../base/scope.ts'
+import { withinScope } from '../base/scope.ts'
 import { tellDevice } from '../bus/device-hints.ts'
 import { handle } from '../call/handler.ts'
 import { noTokens } from '../device/token.ts'
 import { leaveTrace } from '../store/audit.ts'
+import { exportRows } from '../store/export.ts'
+import { store } from '../store/store.ts'
 import { takeLicence } from './licence.ts'
 import { placeScreen } from './media.ts'
 import { lockOwnMedia, type OwnMedia, ownMedia } from './own-media.ts'
@@ -15,18 +18,8 @@ import { lockOwnMedia, type OwnMedia, ownMedia } from './own-media.ts'
 const { inUse, stopped, waiting } = codes.deviceStatus
 
 export const playerHandlers = handle(playerCalls, {
-  async waiting(_, caller) {
-    const { rows } = await sql<{ plyIdx: string; mediaId: string; mediaNm: string; model: string; boundAt: Date }>`
-      select device.id as "plyIdx", media.id as "mediaId", media.name as "mediaNm", device.bound_at as "boundAt",
-        coalesce(nullif(device.model, ''), model.name, '') as model
-      from device
-      join media on media.id = device.media_id
-      left join venue on venue.id = media.venue_id
-      left join model on model.id = media.model_id
-      where device.state = 'bound' and ${mediaScope(caller)} and ${withinActiveBrand(caller, 'media.brand_code')}
-      order by device.bound_at`.execute(caller.db)
-    return { list: rows.map(({ boundAt, ...row }) => ({ ...row, boundAt: boundAt.toISOString() })) }
-  },
+  waiting: (input, caller) => waitingStore.within(caller).page(input),
+  waitingExcel: (input, caller) => exportRows(waitingStore, input, caller),
 
   async approve({ plyIdx, poiIdx }, caller) {
     const found = await mediaOfPlayer(caller, plyIdx)
@@ -126,8 +119,24 @@ export const playerHandlers = handle(playerCalls, {
   },
 })
 
-const mediaScope = (caller: Caller): RawBuilder<boolean> =>
-  withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' })
+const waitingStore = store(waitingPlayer, {
+  table: 'device',
+  columns: {
+    plyIdx: 'device.id',
+    mediaId: 'media.id',
+    mediaNm: 'media.name',
+    poiName: 'venue.name',
+    model: sql`coalesce(nullif(device.model, ''), model.name, '')`,
+    boundAt: 'device.bound_at',
+  },
+  from: sql`
+    device
+    join media on media.id = device.media_id
+    left join venue on venue.id = media.venue_id
+    left join model on model.id = media.model_id`,
+  scope: { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' },
+  where: sql<boolean>`device.state = 'bound'`,
+})
 
 async function mediaOfPlayer(caller: Caller, plyIdx: string): Promise<OwnMedia> {
   const player = await caller.db.selectFrom('device').select('media_id').where('id', '=', plyIdx).executeTakeFirst()

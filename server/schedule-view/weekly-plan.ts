@@ -1,34 +1,18 @@
 import { sql } from 'kysely'
-import { planCalls } from '#domain/schedule/calls.ts'
 import { isAlways } from '#domain/schedule/day/weekly.ts'
-import type { PlannedContent } from '#domain/schedule/explain/view.ts'
-import { containing } from '../base/containing.ts'
-import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
+import { planCalls } from '#domain/schedule/plan-calls.ts'
+import { plannedContent } from '#domain/schedule/planned-content.ts'
+import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { contentStore } from '../content/content.ts'
 import { withinPublicity } from '../file/content-visible.ts'
 import { leaveTrace } from '../store/audit.ts'
-
-const MOST = 500
+import { exportRows } from '../store/export.ts'
+import { store } from '../store/store.ts'
 
 export const planHandlers = handle(planCalls, {
-  async list({ search }, caller) {
-    const found = containing(search ?? '')
-    const visible = allOf([
-      withinScope(caller, { brand: 'content.brand_code' }),
-      withinActiveBrand(caller, 'content.brand_code'),
-      withinPublicity(caller),
-    ])
-    const { rows } = await sql<PlannedContent>`
-      select content.id as "contentIdx", content.name as "contentName", brand.name as "brdName",
-        content.play_seconds as "playSeconds", content.weekly_hours as "weeklyHours"
-      from content
-      join brand on brand.code = content.brand_code
-      where content.hidden_at is null and content.name ilike ${found} and ${visible}
-      order by brand.name, content.name, content.id
-      limit ${MOST}`.execute(caller.db)
-    return { list: rows }
-  },
+  list: (input, caller) => plannedContents(caller).within(caller).page(input),
+  excel: (input, caller) => exportRows(plannedContents(caller), input, caller),
 
   async save({ contentIdx, weeklyHours }, caller) {
     const { brdCode } = await contentStore.within(caller).lock(contentIdx)
@@ -49,3 +33,22 @@ export const planHandlers = handle(planCalls, {
     return null
   },
 })
+
+function plannedContents(caller: Caller) {
+  return store(plannedContent, {
+    table: 'content',
+    columns: {
+      contentIdx: 'content.id',
+      contentName: 'content.name',
+      brdCode: 'content.brand_code',
+      brdName: 'brand.name',
+      playSeconds: 'content.play_seconds',
+      weeklyHours: 'content.weekly_hours',
+    },
+    from: sql`
+      content
+      join brand on brand.code = content.brand_code`,
+    scope: { brand: 'content.brand_code' },
+    where: sql<boolean>`(content.hidden_at is null and ${withinPublicity(caller)})`,
+  })
+}

@@ -7,14 +7,14 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { daysInForce, daysWithoutBuild } from '../campaign/deal/build-order.ts'
 import { leaveTrace } from '../store/audit.ts'
+import { exportRows } from '../store/export.ts'
 import { DAYS_FORECAST, order, orderToday } from './build-orders.ts'
 import { previewRebuild } from './build-preview.ts'
-import { buildState, builtDays } from './build-state.ts'
+import { buildState, forecastStore } from './build-state.ts'
 
 export const buildHandlers = handle(buildCalls, {
-  async forecast(_, caller) {
-    return { days: await builtDays(caller, dayAfter(todayOf(caller)), DAYS_FORECAST) }
-  },
+  forecast: (input, caller) => forecastOf(caller).within(caller).page(input),
+  forecastExcel: (input, caller) => exportRows(forecastOf(caller), input, caller),
 
   state: (_, caller) => buildState(caller),
   preview: (_, caller) => previewRebuild(caller),
@@ -33,6 +33,8 @@ export const buildHandlers = handle(buildCalls, {
     return { days: missing }
   },
 })
+
+const forecastOf = (caller: Caller) => forecastStore(caller, dayAfter(todayOf(caller)), DAYS_FORECAST)
 
 function todayOf({ now }: Caller): string {
   return localDay(USUAL_ZONE, now.getTime())

@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import type { BuildProgress, BuildState, BuiltDay, ShortLine } from '#domain/schedule/explain/build-view.ts'
+import { forecastDay } from '#domain/schedule/forecast-day.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { buildDay } from '../campaign/deal/build-order.ts'
+import { store } from '../store/store.ts'
+import { shortened } from '../store/store-mapping.ts'
 
 /** State of the days around today: built ones, and those being worked on. */
 export async function buildState(caller: Caller): Promise<BuildState> {
@@ -38,20 +41,16 @@ export async function builtDays(caller: Caller, from: string, count: number): Pr
 }
 
 async function shortLines(db: Kysely<DB>, days: readonly string[]): Promise<ReadonlyMap<string, ShortLine[]>> {
-  const { rows } = await sql<ShortLine & { day: string }>`
-    select line_day.day, campaign.id as "cpIdx", campaign.name as "cpName", line_day.goal,
-      line_day.planned, (shortfall ->> 'screens')::integer as screens, shortfall -> 'hours' as hours,
-      coalesce((
-        select json_agg(json_build_object('cpIdx', holder.id, 'cpName', holder.name) order by held.units desc, holder.id)
-        from jsonb_to_recordset(shortfall -> 'holders') as held (campaign integer, units bigint)
-        join campaign holder on holder.id = held.campaign), '[]') as holders
+  const { rows } = await sql<{ day: string; line: ShortLine }>`
+    select line_day.day, ${shortLine} as line
     from line_day
     join campaign_line line on line.id = line_day.line_id
     join campaign on campaign.id = line.campaign_id
     where line_day.day = any(${days}::date[]) and shortfall is not null
     order by line_day.goal - line_day.planned desc, line_day.line_id
     limit ${MOST_SHORT}`.execute(db)
-  return Map.groupBy(rows, ({ day }) => day)
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return new Map([...byDay].map(([day, each]) => [day, each.map(({ line }) => line)]))
 }
 
 async function progressOf(db: Kysely<DB>): Promise<BuildProgress | null> {
@@ -64,3 +63,61 @@ async function progressOf(db: Kysely<DB>): Promise<BuildProgress | null> {
     limit 1`.execute(db)
   return rows[0] ?? null
 }
+
+/** The newest finished build of each of so many days, from one on. Who is short of what is the platform's own business. */
+export function forecastStore({ scope }: Caller, from: string, count: number) {
+  const isSeen = sql.lit(scope.brands === 'all')
+  return store(forecastDay, {
+    table: 'build',
+    columns: {
+      day: 'build.day',
+      isFinal: sql`case when build.kind = 'day' then 'Y' else 'N' end`,
+      fill: sql`coalesce(round(100 * (build.totals ->> 'units')::numeric
+        / nullif((build.totals ->> 'capacity')::numeric, 0), 1), 0)::float8`,
+      advertising: sql`(build.totals ->> 'advertising')::integer`,
+      screens: sql`(build.totals ->> 'screens')::integer`,
+      lines: sql`(build.totals ->> 'lines')::integer`,
+      shortCount: sql`(
+        select count(*)::integer
+        from line_day
+        where ${isSeen} and line_day.day = build.day and line_day.shortfall is not null)`,
+      shortNames: shortened(sql`(
+        select string_agg(distinct campaign.name, ', ')
+        from line_day
+        join campaign_line line on line.id = line_day.line_id
+        join campaign on campaign.id = line.campaign_id
+        where ${isSeen} and line_day.day = build.day and line_day.shortfall is not null)`),
+      builtAt: 'build.finished_at',
+      took: sql`round(extract(epoch from build.finished_at - build.started_at), 1)::float8`,
+      short: sql`(
+        select coalesce(json_agg(each.line order by each.missing desc, each.line_id), '[]')
+        from (
+          select line_day.line_id, line_day.goal - line_day.planned as missing, ${shortLine} as line
+          from line_day
+          join campaign_line line on line.id = line_day.line_id
+          join campaign on campaign.id = line.campaign_id
+          where ${isSeen} and line_day.day = build.day and line_day.shortfall is not null
+          order by missing desc, line_day.line_id
+          limit ${sql.lit(MOST_SHORT)}) as each)`,
+    },
+    from: sql`(
+      select distinct on (day) *
+      from build
+      where finished_at is not null and day >= ${from} and day < ${from}::date + ${count}::integer
+      order by day, is_current desc, id desc) as build`,
+    scope: 'shared',
+  })
+}
+
+/** A line that gets fewer plays than were sold, and who has the others. */
+const shortLine = sql`json_build_object(
+  'cpIdx', campaign.id,
+  'cpName', campaign.name,
+  'goal', line_day.goal,
+  'planned', line_day.planned,
+  'screens', (line_day.shortfall ->> 'screens')::integer,
+  'hours', line_day.shortfall -> 'hours',
+  'holders', coalesce((
+    select json_agg(json_build_object('cpIdx', holder.id, 'cpName', holder.name) order by held.units desc, holder.id)
+    from jsonb_to_recordset(line_day.shortfall -> 'holders') as held (campaign integer, units bigint)
+    join campaign holder on holder.id = held.campaign), '[]'))`

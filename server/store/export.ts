@@ -75,8 +75,8 @@ type Values = Readonly<Record<string, unknown>>
 function cell(of: Resource, name: string, row: Values, { words, codes, language }: Words): TableCell {
   const value = row[name]
   const { codes: table, kind, side, line, noneIsAll } = of.fields[name] ?? {}
-  if (line) return lineText(line, value, language)
   if ((value === null || value === undefined) && noneIsAll) return words[`${of.name}.${name}.all`] ?? null
+  if (line) return lineText(line, value, language)
   if (value === null || value === undefined) return null
   if (table) return codes[`${table}.${value}`] ?? String(value)
   if (kind === 'date') return { day: String(value) }

@@ -29,9 +29,33 @@ test('the tables stand on top, their values below them, named in the language as
   expect(status.childCount).toBe(values.length)
 })
 
+test('what stands below an unfolded code follows it, in the order of any column', async () => {
+  const { idx, childCount } = await tableOf('grade')
+  const lines = await nodes({ unfolded: [idx], order: '-cdCode' })
+  const at = lines.findIndex((line) => line.idx === idx)
+  const below = lines.slice(at + 1, at + 1 + childCount)
+  expect(below.every(({ parentIdx, depth }) => parentIdx === idx && depth === 1)).toBe(true)
+  const values = below.map(({ cdCode }) => cdCode)
+  expect(values).toEqual(values.toSorted().reverse())
+  expect(lines.filter(({ depth }) => depth > 0)).toHaveLength(childCount)
+  const page = await admin.call('system/code/list', { unfolded: [idx], order: '-cdCode', page: 2, size: at + 1 })
+  expect(page.total).toBe(lines.length)
+  expect(page.list[0]?.idx).toBe(below[0]?.idx)
+  expect((await admin.ask('system/code/list', { order: 'names' })).status).toBe(400)
+})
+
+test('the tree leaves as a file, as it is unfolded', async () => {
+  const { idx } = await tableOf('grade')
+  const query = `format=csv&language=de&unfolded=${idx}&columns=cdName,cdKey,depth`
+  const csv = await (await admin.fetch(`/api/system/code/excel.do?${query}`)).text()
+  expect(csv).toMatch(/\n[^,]+,premium,1\n/)
+})
+
 test('a search finds codes in every table and says where they stand', async () => {
   const found = await nodes({ search: 'premium', language: 'ko' })
-  expect(found.map(({ cdKey, above }) => [cdKey, above])).toContainEqual(['premium', ['매체 등급']])
+  const at = found.findIndex(({ cdKey }) => cdKey === 'premium')
+  expect(found[at]).toMatchObject({ parentName: '매체 등급', depth: 1 })
+  expect(found.slice(0, at)).toContainEqual(expect.objectContaining({ cdKey: 'grade', cdName: '매체 등급', depth: 0 }))
   for (const search of ['%', "' or '1'='1", "'); drop table code; --", '\\'])
     expect(await nodes({ search })).toEqual([])
 })

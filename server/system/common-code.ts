@@ -2,40 +2,18 @@ import { sql } from 'kysely'
 import { isOpen, LARGEST_OWN_CODE, type OpenTable, ownCode } from '#domain/base/codes.ts'
 import { type Fault, outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
-import { type CodeNode, commonCode } from '#domain/system/code.ts'
+import { commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
 import type { Caller } from '../base/caller.ts'
-import { containing } from '../base/containing.ts'
 import { handle } from '../call/handler.ts'
-import { store } from '../store/store.ts'
-import { oneOrZero, yesNo } from '../store/store-mapping.ts'
-
-export const commonCodeStore = store(commonCode, {
-  table: 'code',
-  columns: {
-    idx: 'code.id',
-    parentIdx: 'code.parent_id',
-    parentName: sql`parent.names ->> 'en'`,
-    cdCode: 'code.code',
-    cdKey: 'code.code_key',
-    cdName: sql`coalesce(code.names ->> 'en', code.code_key)`,
-    cdNames: 'code.names',
-    explanation: 'code.explanation',
-    order: 'code.sort',
-    cdUse: oneOrZero('code.in_use'),
-    isBuiltIn: yesNo('code.is_built_in'),
-    childCount: sql`(select count(*) from code below where below.parent_id = code.id)`,
-    updDate: 'code.updated_at',
-  },
-  from: sql`code left join code parent on parent.id = code.parent_id`,
-  scope: 'shared',
-  taken: { code_once_in_its_table: ['cdCode', 'code.taken'] },
-})
+import { exportRows } from '../store/export.ts'
+import { codePage, commonCodeStore, eachCode } from './code-tree.ts'
 
 export const commonCodeHandlers = handle(commonCodeCalls, {
-  async list({ parentIdx, search, language }, caller) {
-    return { list: await nodesOf(caller, parentIdx ?? null, search ?? '', language ?? 'en') }
-  },
+  list: (input, caller) => codePage(caller, input),
+
+  excel: (input, caller) =>
+    exportRows({ resource: commonCode, within: () => ({ each: () => eachCode(caller, input) }) }, input, caller),
 
   detail: ({ idx }, caller) => commonCodeStore.within(caller).get(idx),
 
@@ -104,41 +82,4 @@ async function refuseWorn({ db }: Caller, { parentIdx, cdCode }: Code) {
     from (${sql.join(places, sql` union all `)}) as worn`.execute(db)
   const count = rows[0]?.count ?? 0
   refuseUnless(count === 0, 'code.worn', { values: { count } })
-}
-
-const MOST_FOUND = 200
-
-/** The codes below one, or wherever a search finds any. */
-async function nodesOf({ db }: Caller, parentIdx: number | null, search: string, language: string) {
-  const like = containing(search)
-  const wanted =
-    search === ''
-      ? sql`code.parent_id is not distinct from ${parentIdx}`
-      : sql`(code.code ilike ${like} or code.code_key ilike ${like} or code.names::text ilike ${like})`
-  const nameOf = (table: string) =>
-    sql`coalesce(${sql.ref(`${table}.names`)} ->> ${language}, ${sql.ref(`${table}.names`)} ->> 'en', ${sql.ref(`${table}.code_key`)})`
-  const { rows } = await sql<CodeNode>`
-    with recursive found as (
-      select code.*
-      from code
-      where ${wanted}
-      order by code.sort, code.id
-      limit ${search === '' ? null : MOST_FOUND}
-    ), above as (
-      select found.id as of, parent.parent_id, ${nameOf('parent')} as name, 1 as distance
-      from found
-      join code parent on parent.id = found.parent_id
-      union all
-      select above.of, parent.parent_id, ${nameOf('parent')}, above.distance + 1
-      from above
-      join code parent on parent.id = above.parent_id
-    )
-    select found.id as idx, found.parent_id as "parentIdx", found.code as "cdCode", found.code_key as "cdKey",
-      ${nameOf('found')} as "cdName", found.sort as "order", found.in_use::integer as "cdUse",
-      case when found.is_built_in then 'Y' else 'N' end as "isBuiltIn",
-      (select count(*) from code below where below.parent_id = found.id) as "childCount",
-      coalesce((select json_agg(above.name order by above.distance desc) from above where above.of = found.id), '[]') as above
-    from found
-    order by found.sort, found.id`.execute(db)
-  return rows
 }

@@ -31,7 +31,6 @@ const searched = [
   'media/poi/list',
   'media/info/list',
   'schedule/schedule/list',
-  'schedule/plan/list',
   'system/history/list',
   'material/livead/list',
 ] as const
@@ -68,7 +67,6 @@ test('every list of the contract is attacked here', () => {
     'material/report/list',
     'board/poi/list',
     'content/manager/list',
-    'media/player/list',
     'system/code/list',
     'system/authrole/list',
     'campaign/hold/list',

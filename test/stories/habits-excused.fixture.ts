@@ -1,11 +1,7 @@
 import type { Excuses } from './habits.fixture.ts'
 
-const wizard = { '/media/player/list': 'a wizard above the few players that wait' }
-const week = { '/schedule/future/list': 'the week to come, whole' }
 const menu = { '/system/menu/list': 'one tree, always shown whole' }
-const codes = { '/system/code/list': 'a tree that unfolds' }
 const trail = { '/system/history/list': 'a trail to be read, newest first' }
-const plan = { '/schedule/plan/list': 'a row is changed where it stands' }
 const wall = { '/material/livead/list': 'a wall of pictures, no table' }
 const day = { '/schedule/schedule/list': 'the hours of one day across' }
 const reports = {
@@ -21,10 +17,10 @@ const tallies = {
   '/campaign/poi/list': 'a venue of a campaign is only read',
 }
 
-const notSearched = { ...wizard, ...week, ...menu }
-const noGrid = { ...notSearched, ...codes, ...trail, ...plan, ...wall }
+const notSearched = { ...menu }
+const noGrid = { ...notSearched, ...trail, ...wall }
 const noResource = { ...noGrid, ...day, ...reports }
-const noLive = { ...notSearched, ...codes, ...trail, ...plan, ...day, ...reports }
+const noLive = { ...notSearched, ...trail, ...day, ...reports }
 
 const told = { '/support/notice/list': 'nobody does anything with a notice that was told to them' }
 const noBulk = {
@@ -47,6 +43,9 @@ const noBulk = {
   ...tallies,
   ...lost,
   '/schedule/applied/list': 'what screens have told is only read',
+  '/schedule/plan/list': 'the hours of a content are a decision of its own',
+  '/schedule/future/list': 'a forecast is only read',
+  '/media/player/list': 'each player is approved by itself, with its venue',
   '/account/user/list': 'each person is decided by itself',
   '/account/authgroup/list': 'a group is changed as a whole',
   '/account/nodemanager/list': 'nothing is done to many engineers at once',
@@ -69,6 +68,7 @@ const noBulk = {
   '/media/group/list': 'nothing is done to many groups at once',
   '/media/channel/list': 'nothing is done to many channels at once',
   '/media/model/list': 'nothing is done to many models at once',
+  '/system/code/list': 'a code is renamed, sorted or left out by itself',
   '/system/env/list': 'a setting is a decision of its own',
   '/system/program/list': 'a program is a decision of its own',
   '/system/notice/list': 'nothing is done to many notices at once',
@@ -135,8 +135,6 @@ export const excuses: Excuses = {
   'print shows every row': noGrid,
   'CSV has the columns and rows that are seen': {
     ...notSearched,
-    ...codes,
-    ...plan,
     ...day,
     ...told,
     ...wall,

@@ -9,6 +9,8 @@ const wellWithout: ReadonlyMap<string, string> = new Map([
   ['/media/incident/list', 'All is well'],
   ['/media/mywork/list', 'No work is waiting for you'],
   ['/content/toReview/list', 'Nothing is waiting for you'],
+  ['/media/player/list', 'No player is waiting for approval'],
+  ['/schedule/future/list', 'There is no forecast yet'],
 ])
 
 /** Acts with which a list begins that are no "New"; they help where nothing is yet. */
@@ -21,11 +23,12 @@ export const listReading: Habits = {
       const letGo = await answeringNothing(page)
       const letFail = await failing(page)
       await page.goto(path)
-      await shown(page.getByRole('alert').getByText('The list could not be read', { exact: true }))
+      const unread = page.getByRole('alert').filter({ hasText: 'The list could not be read' })
+      await shown(unread)
       // A list that reads by itself now and then would be there before the click.
       const held = await holding(page)
       await letFail()
-      await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+      await unread.getByRole('button', { name: 'Try again' }).click()
       await held.release()
       await settle(page)
       const goodNews = wellWithout.get(path)
@@ -160,7 +163,8 @@ export const listHabits: Habits = {
       await page.locator('.grid').focus()
       await page.keyboard.press('Home')
       await page.keyboard.press('Enter')
-      await page.waitForURL(/\/(view|write)\?/)
+      // A page of its own, or a dialog over the list.
+      await page.waitForURL(/\/(view|write)\?|[?&]open=/)
       await settle(page)
       await page.goBack()
       await page.waitForURL((url) => url.pathname + url.search === address)

@@ -2,7 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { bindPlayer } from './bound-player.ts'
 import { openBrowser, openWindow, signIn } from './browser.ts'
+import { foretellSomething } from './foretold.ts'
 import { type Habits, lists, records } from './habits.fixture.ts'
 import { excuses } from './habits-excused.fixture.ts'
 import { listHabits, listReading } from './habits-of-lists.fixture.ts'
@@ -42,6 +44,8 @@ export function openStage(): Stage {
     await publishSomething(admin)
     await tellSomething(admin)
     await mountPlayer(admin, world.address, 'BEA0000001')
+    for (const mediaId of ['BEA0000003', 'BEA0000004']) await bindPlayer(admin, world.address, mediaId)
+    await foretellSomething(world)
     await sellSomething(admin)
     await proveSomething(world)
     await troubleSomething(world)

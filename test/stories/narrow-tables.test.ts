@@ -67,7 +67,7 @@ test('on a phone rights, codes and ranks are read line by line, with their boxes
   await wellRead()
   await open(page, '/system/code/list')
   await page.getByRole('button', { name: 'Unfold Approval', exact: true }).press('Enter')
-  await page.getByRole('list', { name: 'Approval' }).getByRole('link').first().waitFor()
+  await page.getByRole('button', { name: 'Fold Approval', exact: true }).waitFor()
   await wellRead()
   await open(page, '/schedule/organize/view')
   await page.getByRole('button', { name: 'Move Alder week up' }).press('Enter')

@@ -5,7 +5,6 @@ import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { everyDay, everyHour, lineAt, wholeDraft } from '#server/campaign/writing.fixture.ts'
-import { makePlayer } from '#server/demo/live/player.ts'
 import { month, shown, sold } from '#server/money/closing/closing.fixture.ts'
 import { expectFees } from '#server/money/closing/expected.ts'
 import { advertiserNamed } from '#test/creatives.ts'
@@ -13,6 +12,7 @@ import { eventually } from '#test/eventually.ts'
 import { CONVERTED_MS } from '#test/films.ts'
 import type { Person } from '#test/person.ts'
 import type { World } from '#test/world.ts'
+import { bindPlayer } from './bound-player.ts'
 
 /** A publish of the demo's pictures to one of its groups, so that no screen is empty; running, unless it starts later. */
 export async function publishSomething(admin: Person, startsIn = -3_600_000): Promise<void> {
@@ -87,10 +87,7 @@ export async function settleSomething(admin: Person, { database: { db } }: Pick<
 
 /** A player behind a screen: a schedule shows the screens that have one. */
 export async function mountPlayer(admin: Person, address: string, mediaId: string): Promise<void> {
-  const player = await makePlayer(address)
-  const { pin } = await player.register()
-  const { plyIdx, match } = await admin.call('media/device/pin', { pin })
-  await admin.call('media/device/active', { plyIdx, mediaId, mdId: match.models[0]?.mdId ?? null })
+  const { player, plyIdx } = await bindPlayer(admin, address, mediaId)
   await admin.call('media/player/approval', { plyIdx })
   await player.sign()
 }
@@ -159,7 +156,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
   const [content] = (await admin.call('content/regist/list', { ...first, order: 'contentIdx' })).list
   const [waiting] = (await admin.call('material/material/list', { ...first, filters: { review: [0] } })).list
   const [publish] = (await admin.call('content/publish/list', { ...first, order: 'publishIdx' })).list
-  const [code] = (await admin.call('system/code/list', { search: 'premium' })).list
+  const { list: codes } = await admin.call('system/code/list', { search: 'premium' })
   const [setting] = (await admin.call('system/env/list', { ...first, search: 'MENU_HIDE' })).list
   const [notice] = (await admin.call('support/notice/list', { ...first })).list
   const [trouble] = (await admin.call('media/incident/list', first)).list
@@ -211,7 +208,7 @@ export async function storedRecords(admin: Person): Promise<ReadonlyMap<string, 
     ['/content/content/view', `/content/content/view?contentIdx=${content?.contentIdx}`],
     ['/material/material/view', `/material/material/view?matId=${waiting?.matId}`],
     ['/material/review/view', `/material/review/view?matId=${waiting?.matId}`],
-    ['/system/code/view', `/system/code/view?idx=${code?.idx}`],
+    ['/system/code/view', `/system/code/view?idx=${codes.find(({ cdKey }) => cdKey === 'premium')?.idx}`],
     ['/system/env/view', `/system/env/view?envIdx=${setting?.envIdx}`],
     ['/system/program/view', '/system/program/view?pgId=media'],
     ['/system/notice/view', `/system/notice/view?noticeIdx=${notice?.noticeIdx}`],

@@ -113,10 +113,7 @@ test('a seller asks what is free, holds it, and nobody is promised it twice', as
 
 test('an operator plans the hours of a content by keyboard and pointer', async () => {
   await open(page, '/schedule/plan/list')
-  await page
-    .getByRole('row', { name: /Cake of the week/ })
-    .getByRole('button')
-    .click()
+  await page.getByRole('row', { name: /Cake of the week/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Mon', exact: true }).click()
   const nine = dialog.getByRole('button', { name: 'Mon 9', exact: true })

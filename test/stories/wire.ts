@@ -43,7 +43,18 @@ const frame =
 
 /** Of every shape that a list's answer has. */
 const none = {
-  ...{ list: [], items: [], days: [], total: 0, page: 1, size: 100, next: null, isMore: false },
+  ...{
+    list: [],
+    items: [],
+    days: [],
+    builds: [],
+    machines: [],
+    total: 0,
+    page: 1,
+    size: 100,
+    next: null,
+    isMore: false,
+  },
   sum: { plays: 0, seconds: 0 },
 }
 

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Group, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { Row } from '#domain/base/resource.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
+import { waitingPlayer } from '#domain/media/player.ts'
 import { later } from '../base/later.ts'
-import { PageTitle } from '../base/PageTitle.tsx'
 import { tellDone } from '../base/tell.ts'
-import { Moment } from '../kit/cell/Moment.tsx'
-import { Panel } from '../kit/cell/Panel.tsx'
-import { Read } from '../kit/cell/Read.tsx'
-import { ShortTable } from '../kit/table/ShortTable.tsx'
+import { Cell } from '../kit/cell/Cell.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
-import { useCall } from '../wire/use-call.ts'
 import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 import { PairWizard } from './pair/PairWizard.tsx'
@@ -20,58 +18,65 @@ const Rollouts = lazy(async () => ({ default: (await import('./firmware/Rollouts
 const ApproveDialog = later(async () => (await import('./ApproveDialog.tsx')).ApproveDialog)
 
 const SECONDS = 10
-/** Nobody waits, mostly. */
-const NONE_HEIGHT = 32
+const calls = { list: playerCalls.waiting, excel: playerCalls.waitingExcel }
+
+const render = { mediaNm: (row: Row<typeof waitingPlayer>) => screenName(row) }
+const renderWithAct = { ...render, boundAt: (row: Row<typeof waitingPlayer>) => <Since of={row} /> }
 
 /** Pairing by PIN, the players that are bound and only wait for approval, the builds that players run, and their firmware. */
 export function PlayerList() {
   const { t } = useTranslation('media')
   const may = useMay()
-  const query = useCall(playerCalls.waiting, {}, { everySeconds: SECONDS })
-  const [chosen, setChosen] = useState<{ plyIdx: string; mediaId: string }>()
+  const mayApprove = may('player-approve', 'ETC')
+  const approve = ({ plyIdx, mediaId }: Row<typeof waitingPlayer>, close: () => void) => (
+    <Suspense>
+      <ApproveDialog
+        {...{ plyIdx, mediaId }}
+        onApproved={() => {
+          tellDone(t('pair.approved', { media: mediaId }))
+          close()
+        }}
+        onClose={close}
+      />
+    </Suspense>
+  )
   return (
-    <>
-      <PageTitle mb="md">{t('pair.title')}</PageTitle>
-      {may('player-approve', 'ETC') && <PairWizard />}
-      <Panel title={t('pair.waiting')}>
-        <Read of={query} height={NONE_HEIGHT} none={({ list }) => list.length === 0 && t('pair.noneWaiting')}>
-          {({ list }) => (
-            <ShortTable
-              rows={list}
-              keyOf={({ plyIdx }) => plyIdx}
-              columns={[
-                { cell: (screen) => screenName(screen) },
-                { cell: ({ model }) => model },
-                { cell: ({ boundAt }) => <Moment at={boundAt} /> },
-                {
-                  isFigure: true,
-                  cell: ({ plyIdx, mediaId }) =>
-                    may('player-approve', 'ETC') && (
-                      <Button onClick={() => setChosen({ plyIdx, mediaId })}>{t('pair.approve')}</Button>
-                    ),
-                },
-              ]}
-            />
-          )}
-        </Read>
-      </Panel>
-      <Suspense>
-        {chosen && (
-          <ApproveDialog
-            {...chosen}
-            onApproved={() => {
-              tellDone(t('pair.approved', { media: chosen.mediaId }))
-              setChosen(undefined)
-            }}
-            onClose={() => setChosen(undefined)}
-          />
-        )}
-      </Suspense>
+    <ListPage
+      of={waitingPlayer}
+      named={{ title: t('pair.title'), list: waitingPlayer.name }}
+      calls={calls}
+      dialog={mayApprove && approve}
+      everySeconds={SECONDS}
+      none={[t('pair.noneWaiting'), t('pair.noneWaitingText')]}
+      density="roomy"
+      render={mayApprove ? renderWithAct : render}
+      before={
+        <>
+          {mayApprove && <PairWizard />}
+          <Text component="h2" fw={600} mb={6}>
+            {t('waitingPlayer.title')}
+          </Text>
+        </>
+      }
+    >
       {may('player-build', 'VIEW') && (
         <Suspense>
           <Rollouts />
         </Suspense>
       )}
-    </>
+    </ListPage>
+  )
+}
+
+/** Time since which a player waits, with the act that ends it: the row as a whole opens it. */
+function Since({ of: row }: { of: Row<typeof waitingPlayer> }) {
+  const { t } = useTranslation('media')
+  return (
+    <Group gap={12} wrap="nowrap" component="span">
+      <Cell of={waitingPlayer} name="boundAt" value={row.boundAt} row={row} isInGrid />
+      <Button size="compact-xs" variant="light" tabIndex={-1}>
+        {t('pair.approve')}
+      </Button>
+    </Group>
   )
 }

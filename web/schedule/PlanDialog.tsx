@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { planCalls } from '#domain/schedule/calls.ts'
+import type { Row } from '#domain/base/resource.ts'
 import { isAlways } from '#domain/schedule/day/weekly.ts'
-import type { PlannedContent } from '#domain/schedule/explain/view.ts'
+import { planCalls } from '#domain/schedule/plan-calls.ts'
+import type { plannedContent } from '#domain/schedule/planned-content.ts'
 import { tellDone, tellRefusal } from '../base/tell.ts'
 import { Modal } from '../kit/dialog/Modal.tsx'
 import { useAct } from '../wire/use-call.ts'
@@ -12,7 +13,7 @@ import { WeekGrid } from './WeekGrid.tsx'
 const always = Array.from({ length: 7 }, () => 0xffffff)
 
 /** The hours of the week in which a content may play. */
-export function PlanDialog({ content, onClose }: { content: PlannedContent; onClose(): void }) {
+export function PlanDialog({ content, onClose }: { content: Row<typeof plannedContent>; onClose(): void }) {
   const { t } = useTranslation(['schedule', 'base'])
   const [hours, setHours] = useState<number[]>(content.weeklyHours ?? always)
   const save = useAct(planCalls.save, [planCalls.list])

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
+import { hourRanges } from '#domain/network/week/hours-text.ts'
 import type { ShortLine } from '#domain/schedule/explain/build-view.ts'
 import { ShortTable } from '../kit/table/ShortTable.tsx'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
-import { hourRanges } from './week-words.ts'
 
 /** Campaigns that do not get what was sold, and what is in their way. */
 export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {

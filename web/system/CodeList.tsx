@@ -1,56 +1,37 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Row } from '#domain/base/resource.ts'
 import { commonCode } from '#domain/system/code.ts'
 import { commonCodeCalls } from '#domain/system/code-calls.ts'
-import { PageTitle } from '../base/PageTitle.tsx'
-import { FetchBar } from '../kit/cell/FetchBar.tsx'
-import { Empty } from '../kit/list/Empty.tsx'
-import { useAddressState } from '../kit/list/list-state.ts'
-import { SearchBar } from '../kit/list/SearchBar.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
 import { useMay } from '../wire/session.ts'
-import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
-import { CodeTable } from './CodeTable.tsx'
+import { CodeName } from './CodeName.tsx'
+import { useUnfolded } from './unfolded.ts'
 
-/** Every table of codes with what stands below it; a search looks into all of them. */
+/** Every table of codes with what stands below it; a search looks into all of them and shows what stands above. */
 export function CodeList() {
-  const { t, language } = useTranslation(['system', 'base'])
+  const { t, language } = useTranslation('system')
   const may = useMay()
-  const { view, change } = useAddressState(commonCode)
-  const input = { language: language, ...(view.search && { search: view.search }) }
-  const query = useCall(commonCodeCalls.list, input)
-  const nodes = query.data?.list
+  const [unfolded, fold] = useUnfolded()
+  const name = (row: Row<typeof commonCode>) => (
+    <CodeName node={row} isOpen={unfolded.has(row.idx)} onToggle={() => fold(row.idx, !unfolded.has(row.idx))} />
+  )
   return (
-    <>
-      <Group justify="space-between" mb={10}>
-        <PageTitle>{t('commonCode.title')}</PageTitle>
-        {may('code', 'WRITE') && (
-          <Group gap={8}>
-            <Button component={Link} to="/system/code/import" variant="default" leftSection={<IconUpload size={14} />}>
-              {t('industry.title')}
-            </Button>
-            <Button component={Link} to="/system/code/view" leftSection={<IconPlus size={14} />}>
-              {t('commonCode.newTable')}
-            </Button>
-          </Group>
-        )}
-      </Group>
-      <SearchBar value={view.search} onSearch={(search) => change({ search })} />
-      <FetchBar isFetching={query.isFetching} />
-      {query.isPending ? (
-        <Stack gap={4} aria-busy>
-          <Skeleton height={420} />
-        </Stack>
-      ) : nodes && nodes.length > 0 ? (
-        <CodeTable key={view.search} nodes={nodes} isFound={view.search !== ''} />
-      ) : (
-        <Empty
-          query={{ error: query.error, refetch: query.refetch as never }}
-          isFiltered={view.search !== ''}
-          onReset={() => change({ search: '' })}
-        />
-      )}
-    </>
+    <ListPage
+      of={commonCode}
+      calls={commonCodeCalls}
+      also={{ language, ...(unfolded.size > 0 && { unfolded: [...unfolded] }) }}
+      render={{ cdName: name }}
+      onFold={({ idx, childCount }, isUnfolding) => childCount > 0 && fold(idx, isUnfolding)}
+      actions={
+        may('code', 'WRITE') && (
+          <Button component={Link} to="/system/code/import" variant="default" leftSection={<IconUpload size={14} />}>
+            {t('industry.title')}
+          </Button>
+        )
+      }
+    />
   )
 }

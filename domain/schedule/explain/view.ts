@@ -130,16 +130,6 @@ export interface CoveringEmergency {
   to: number
 }
 
-/** A house content with its weekly plan. */
-export interface PlannedContent {
-  contentIdx: number
-  contentName: string
-  brdName: string
-  playSeconds: number
-  /** Seven masks of hours, Sunday first; null is always. */
-  weeklyHours: number[] | null
-}
-
 /** A campaign that aims at the screen and does not play now. */
 export interface SilentCampaign {
   cpIdx: number

@@ -37,14 +37,14 @@ export function Cell({ of, name, value, row = {}, isInGrid }: Props) {
   if (field?.isPicture && value)
     return field.isFrame ? <Frame size={String(value)} /> : <Poster address={String(value)} />
   if (field?.isPicture) return null
+  const isNone = value === null || value === undefined || value === ''
+  if (isNone && field?.noneIsAll) return labels.all(name)
   if (field?.line)
     return (
       <Suspense>
         <WeekLine line={field.line} value={value} />
       </Suspense>
     )
-  const isNone = value === null || value === undefined || value === ''
-  if (isNone && field?.noneIsAll) return labels.all(name)
   if (isNone)
     return (
       <Text span c="dimmed" aria-hidden>

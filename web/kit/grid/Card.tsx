@@ -51,7 +51,7 @@ export function Card<R extends Resource>(props: Props<R>) {
 }
 
 /** Opened by the row as a whole; as a link it also opens in a tab of its own. */
-function Name<R extends Resource>({ of, row, parts, render, linkOf }: Props<R>) {
+function Name<R extends Resource>({ of, row, parts, render, linkOf, onFold }: Props<R>) {
   const name = render?.[parts.name]?.(row) ?? nameOf(of, row)
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation()
@@ -59,8 +59,8 @@ function Name<R extends Resource>({ of, row, parts, render, linkOf }: Props<R>) 
   }
   return (
     <h2>
-      {linkOf ? (
-        // Its row has the focus, and Enter opens it.
+      {linkOf && !onFold ? (
+        // Its row has the focus, and Enter opens it. What unfolds a row of a tree cannot stand in a link.
         <a href={linkOf(row)} tabIndex={-1} onClick={open}>
           {name}
         </a>

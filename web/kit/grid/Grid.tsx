@@ -30,6 +30,7 @@ function Table<R extends Resource>(props: GridProps<R>) {
     open: (at) => rows[at] && props.onOpen?.(rows[at]),
     tick: (at) => rows[at] && toggle(props, rows[at]),
     clear: () => props.onTick?.(new Set()),
+    fold: (at, isUnfolding) => rows[at] && props.onFold?.(rows[at], isUnfolding),
   })
   return (
     <Columns {...props} drawn={drawn}>

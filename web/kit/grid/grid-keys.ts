@@ -5,12 +5,19 @@ export interface GridActs {
   tick(at: number): void
   /** Gives up what was ticked. */
   clear(): void
+  /** Unfolds what stands below a row of a tree, or folds it. */
+  fold(at: number, isUnfolding: boolean): void
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'>
 
-/** Arrows or j/k move, Enter opens, x ticks, Escape starts over; never while someone types. A click chooses, too. */
-export function useGridKeys(count: number, show: (at: number) => void, { open, tick, clear }: GridActs, start = -1) {
+/** Arrows or j/k move, Enter opens, x ticks, Escape starts over, left and right fold; never while someone types. A click chooses, too. */
+export function useGridKeys(
+  count: number,
+  show: (at: number) => void,
+  { open, tick, clear, fold }: GridActs,
+  start = -1,
+) {
   const [current, setCurrent] = useState(start)
   const move = (to: number) => {
     const next = Math.min(Math.max(to, 0), count - 1)
@@ -24,6 +31,7 @@ export function useGridKeys(count: number, show: (at: number) => void, { open, t
     else if (event.key === 'Enter') open(current)
     else if (event.key === 'x') tick(current)
     else if (event.key === 'Escape') clear()
+    else if (/^Arrow(Left|Right)$/.test(event.key)) fold(current, event.key === 'ArrowRight')
     else return
     event.preventDefault()
   }

@@ -15,6 +15,8 @@ export interface GridProps<R extends Resource> {
   /** Keys of the ticked rows; without it no row can be ticked. */
   ticked?: ReadonlySet<unknown> | undefined
   onTick?: ((keys: ReadonlySet<unknown>) => void) | undefined
+  /** Rows of a tree: what stands below one is unfolded or folded. */
+  onFold?: ((row: Row<R>, isUnfolding: boolean) => void) | undefined
   isBusy?: boolean
   /** The list's name for finding back to the row that was opened. */
   place?: string

@@ -19,7 +19,7 @@ const nothing = () => undefined
 const BEYOND = 12
 
 /** Rows drawn where one looks (on paper all of them), walked through with the keys, found again after Back. */
-export function useGridRows({ keys, height, place, open, tick = nothing, clear = nothing }: Shape) {
+export function useGridRows({ keys, height, place, open, tick = nothing, clear = nothing, fold = nothing }: Shape) {
   const scroller = useRef<HTMLDivElement>(null)
   const isPrinting = useIsPrinting()
   // On paper one looks everywhere.
@@ -36,7 +36,7 @@ export function useGridRows({ keys, height, place, open, tick = nothing, clear =
     if (place !== undefined) rememberPlace(place, key)
     open(at)
   }
-  const acts = { open: openRow, tick, clear }
+  const acts = { open: openRow, tick, clear, fold }
   const { current, choose, act, onKeyDown } = useGridKeys(keys.length, show, acts, start)
   const toRows = (event: KeyboardEvent) => {
     act(event)

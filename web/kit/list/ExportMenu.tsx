@@ -20,12 +20,14 @@ interface Props {
   view: ListView
   columns: readonly string[]
   title: string
+  /** Further input of the call. */
+  also?: object | undefined
 }
 
 /** The rows of the current filter as a file, with the columns one sees: the browser takes it from the call's own address. */
-export function ExportMenu({ call, view, columns, title }: Props) {
+export function ExportMenu({ call, view, columns, title, also }: Props) {
   const { page: _, size: __, ...input } = inputOf(view)
-  return <TableMenu call={call} input={{ ...input, columns }} mailed={title} />
+  return <TableMenu call={call} input={{ ...input, ...also, columns }} mailed={title} />
 }
 
 /** `mailed`: what a table is called that one may also get by mail, again and again. */

@@ -14,6 +14,7 @@ import { useLabels } from '../cell/labels.ts'
 import { ColumnChoice } from '../column/ColumnChoice.tsx'
 import { useLayout } from '../column/layout.ts'
 import { Grid } from '../grid/Grid.tsx'
+import { keyOf } from '../grid/GridTicks.tsx'
 import { usePageKey } from '../input/use-key.ts'
 import { useBulkActs } from './bulk-acts.ts'
 import { Chosen } from './Chosen.tsx'
@@ -22,6 +23,7 @@ import { type ExcelCall, ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { LiveSwitch } from './LiveSwitch.tsx'
 import { inputOf, useAddressState } from './list-state.ts'
+import { useOpenedRow } from './opened-row.ts'
 import { Pager } from './Pager.tsx'
 import { useSelection } from './selection.ts'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -38,6 +40,8 @@ interface Props<R extends Resource> {
   named?: { title: string; list: string }
   /** Address of a row's record, where it is not the resource's own; false for none. */
   view?: ((row: Row<R>) => string) | false
+  /** What a row opens over the list, where it has no page of its own; nothing for whoever may not open it. */
+  dialog?: ((row: Row<R>, close: () => void) => ReactNode) | false
   /** Address for entering a new one, where it is not the resource's own; false where none is entered. */
   create?: string | false
   /** Title and text where there is nothing, and that is well. */
@@ -51,11 +55,18 @@ interface Props<R extends Resource> {
   bulk?: (rows: readonly Row<R>[], done: () => void) => ReactNode
   /** Live numbers: asked again this often. */
   everySeconds?: number
+  /** Further input of its calls. */
+  also?: object
+  /** Rows of a tree: what stands below one is unfolded or folded. */
+  onFold?: (row: Row<R>, isUnfolding: boolean) => void
+  /** Parts of the page before its list, and behind it. */
+  before?: ReactNode
+  children?: ReactNode
 }
 
 /** A list of rows: heading and total, filters, grid, pager, the empty states; its state lives in the address. */
 export function ListPage<R extends Resource>(props: Props<R>) {
-  const { of, calls, render, actions, bulk, everySeconds } = props
+  const { of, calls, render, actions, bulk, everySeconds, dialog, also } = props
   const kept = props.named ? { ...of, name: props.named.list } : of
   const { t } = useTranslation()
   const labels = useLabels(of)
@@ -66,7 +77,8 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const views = useViews(kept, state, layout)
   const selection = useSelection(of, state.view)
   const isTickable = useBulkActs(of).length > 0 || bulk !== undefined
-  const query = useCall(calls.list, inputOf(state.view, of, layout.columns) as ListInput<R>, {
+  const input = { ...inputOf(state.view, of, layout.columns), ...also }
+  const query = useCall(calls.list, input as ListInput<R>, {
     everySeconds,
     topic: of.name,
     isAhead: true,
@@ -75,6 +87,9 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
   const mayMake = useMayMake()
   const { view = of.path !== undefined && ((row: Row<R>) => recordPath(of, row[of.key as keyof Row<R>])) } = props
+  const { opened, open, close } = useOpenedRow()
+  const openedRow = dialog && opened ? page?.list.find((row) => String(keyOf(of, row)) === opened) : undefined
+  const openRow = (row: Row<R>) => (dialog ? open(keyOf(of, row)) : view && void router.navigate({ href: view(row) }))
   const { create = calls.save && mayMake(calls.save, 'WRITE') && recordPath(of) } = props
   usePageKey('n', create ? () => void router.navigate({ href: create }) : undefined)
   const isEmpty = page?.total === 0 && !isFiltered
@@ -94,13 +109,16 @@ export function ListPage<R extends Resource>(props: Props<R>) {
         <Group gap={8} className="no-print">
           {actions}
           <ViewMenu list={kept.name} views={views} />
-          {calls.excel && <ExportMenu call={calls.excel} view={state.view} columns={layout.columns} title={title} />}
+          {calls.excel && (
+            <ExportMenu call={calls.excel} view={state.view} columns={layout.columns} title={title} also={also} />
+          )}
           <LiveSwitch />
           <ColumnChoice of={of} layout={layout} />
           {/* Where nothing is there yet, the one below leads. */}
           {createButton(isEmpty ? 'default' : 'filled')}
         </Group>
       </Group>
+      {props.before}
       <FilterBar of={of} state={state} columns={layout.columns} />
       <FetchBar isFetching={query.isFetching} />
       {page && page.total > 0 ? (
@@ -115,9 +133,10 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           order={state.view.order}
           onOrder={(order) => state.change({ order })}
           linkOf={view || undefined}
-          onOpen={view ? (row) => void router.navigate({ href: view(row) }) : undefined}
+          onOpen={view || dialog ? openRow : undefined}
           ticked={isTickable ? new Set(selection.ticked.keys()) : undefined}
           onTick={(keys) => selection.tick(keys, page.list)}
+          onFold={props.onFold}
           isBusy={query.isFetching}
           place={kept.name}
         />
@@ -141,6 +160,9 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           )}
         </Pager>
       )}
+      {dialog && openedRow && dialog(openedRow, close)}
+      {/* Only now is it known how much room the rows take. */}
+      {!query.isPending && props.children}
     </>
   )
 }

@@ -20,7 +20,7 @@ export interface ListView {
 
 export interface ListState {
   view: ListView
-  /** Another filter, search, order or size starts at the first page. */
+  /** Another filter, search, order or size starts at the first page; a tree stays unfolded. */
   change(part: Partial<ListView>): void
 }
 
@@ -35,7 +35,13 @@ export function useAddressState(resource: Resource): ListState {
     view,
     change: (part) => {
       const next = { ...view, page: 1, ...part }
-      void navigate({ to: '.', search: addressOf(resource, next) as never, replace: part.page === undefined })
+      const { unfolded } = search
+      const kept = typeof unfolded === 'string' ? { unfolded } : {}
+      void navigate({
+        to: '.',
+        search: { ...addressOf(resource, next), ...kept } as never,
+        replace: part.page === undefined,
+      })
     },
   }
 }

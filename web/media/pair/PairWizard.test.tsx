@@ -29,7 +29,7 @@ beforeEach(async () => {
     'media/media/detail': () => ({ mediaId: 'BEA1', mediaNm: 'Window', brdCode: 'BEAN', poiIdx: null, poiName: null }),
     'media/media/registAvailable': () => ({ count: 5, used, waiting: 1, available: 4 - used }),
     'media/player/list': () => ({
-      list: [{ plyIdx: '5', mediaId: 'BEA1', mediaNm: 'Window', model: '', boundAt: at }],
+      ...page({ plyIdx: '5', mediaId: 'BEA1', mediaNm: 'Window', poiName: null, model: '', boundAt: at }),
     }),
     'account/poi/list': () => page({ poiIdx: 9, poiName: 'Pier One' }),
   })
@@ -83,11 +83,11 @@ test('a model that is missing is marked where it is chosen, and the venue comes 
 test('a screen that nobody has named yet is said by its id, once', async () => {
   server = standIn({
     'media/player/list': () => ({
-      list: [{ plyIdx: '5', mediaId: 'BEA1', mediaNm: 'BEA1', model: '', boundAt: at }],
+      ...page({ plyIdx: '5', mediaId: 'BEA1', mediaNm: 'BEA1', poiName: null, model: '', boundAt: at }),
     }),
   })
   openAt('/', { '/': PlayerList })
-  expect(await screen.findByRole('cell', { name: 'BEA1' })).toBeTruthy()
+  expect(await screen.findByRole('gridcell', { name: 'BEA1' })).toBeTruthy()
 })
 
 test('the PIN of an address is looked up at once, and stays in it until the player is paired', async () => {

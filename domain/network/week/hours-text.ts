@@ -1,10 +1,10 @@
 import { mondayFirst } from '#domain/time/week.ts'
-import { formatsOf } from '../words/formats.ts'
+import type { Language } from '#labels/words.ts'
+import { shortName } from './week-text.ts'
 
-/** `Mon–Fri 8–12, 17–19; Sat 10–14`; nothing for a content that may always play. */
-export function weekInWords(hours: readonly number[] | null, language: string): string | null {
-  if (!hours) return null
-  const { weekday } = formatsOf(language)
+/** Masks of hours by weekday, Sunday first: `Mon–Fri 8–12, 17–19; Sat 10–14`; nothing for what may always be. */
+export function hoursText(value: unknown, language: Language): string {
+  const hours = Array.isArray(value) ? value.map(Number) : []
   const runs: { first: number; last: number; mask: number }[] = []
   for (const day of mondayFirst) {
     const mask = hours[day] ?? 0
@@ -15,8 +15,8 @@ export function weekInWords(hours: readonly number[] | null, language: string): 
   return runs
     .filter(({ mask }) => mask !== 0)
     .map(({ first, last, mask }) => {
-      const days = first === last ? weekday(first) : `${weekday(first)}–${weekday(last)}`
-      return `${days} ${hourRanges(hoursIn(mask))}`
+      const days = [...new Set([first, last])].map((day) => shortName(day + 1, language))
+      return `${days.join('–')} ${hourRanges(hoursIn(mask))}`
     })
     .join('; ')
 }

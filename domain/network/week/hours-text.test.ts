@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourRanges, weekInWords } from './week-words.ts'
+import { hourRanges, hoursText } from './hours-text.ts'
 
 test.each([
   [[7, 8, 9, 17], '7–10, 17–18'],
@@ -11,7 +11,7 @@ test.each([
 
 test('a week is told from Monday, days of the same hours together', () => {
   const morning = 0b111 << 7
-  expect(weekInWords([0, morning, morning, morning, morning, morning, 1 << 10], 'en')).toBe('Mon–Fri 7–10; Sat 10–11')
-  expect(weekInWords([morning, 0, 0, 0, 0, 0, 0], 'de')).toBe('So 7–10')
-  expect(weekInWords(null, 'en')).toBeNull()
+  expect(hoursText([0, morning, morning, morning, morning, morning, 1 << 10], 'en')).toBe('Mon–Fri 7–10; Sat 10–11')
+  expect(hoursText([morning, 0, 0, 0, 0, 0, 0], 'de')).toBe('So 7–10')
+  expect(hoursText(null, 'en')).toBe('')
 })
