@@ -2089,6 +2089,7 @@ export interface Statement {
   local_tax: Generated<number>;
   month: string;
   netted: Generated<number>;
+  paid_account: string | null;
   paid_on: string | null;
   payee_kind: string | null;
   payer: string | null;
@@ -2096,6 +2097,15 @@ export interface Statement {
   seller_id: number | null;
   updated_at: Generated<Timestamp>;
   vat: Generated<number>;
+}
+
+export interface StatementPaper {
+  company: Json;
+  created_at: Generated<Timestamp>;
+  issuer: Json;
+  payee: string;
+  statement_id: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface TableMail {
@@ -2436,6 +2446,7 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;
   statement: Statement;
+  statement_paper: StatementPaper;
   table_mail: TableMail;
   told: Told;
   told_wish: ToldWish;

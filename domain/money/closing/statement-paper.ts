@@ -17,7 +17,7 @@ export interface StatementFacts extends Taxes {
   payee: string
   payeeKind: string | null
   company: Company
-  /** `Bank 123-45 (Holder)` */
+  /** `Bank 123-45 (Holder)`: of what is to be paid the company's of today. */
   account: string | null
   base: number
   /** Taken off for incidents: the amount is what is left. */
@@ -69,12 +69,7 @@ interface Hand {
 /** As many lines as one reads on paper; the rest is in the file. */
 const MOST_LINES = 300
 
-export function statementPaper(
-  facts: StatementFacts,
-  platform: Company,
-  language: Paper['language'],
-  hand: Hand,
-): Paper {
+export function statementPaper(facts: StatementFacts, issuer: Company, language: Paper['language'], hand: Hand): Paper {
   const { say, written } = hand
   const { kind, month, payee, payeeKey, company, closedAt, seal } = facts
   return {
@@ -83,7 +78,7 @@ export function statementPaper(
     subtitle: `${written.month(month)} · ${payee}`,
     number: `${kind === 'media' ? 'M' : 'S'}-${month}-${payeeKey}`,
     madeAt: closedAt,
-    issuer: partyOf(say('issuer'), platform, say),
+    issuer: partyOf(say('issuer'), issuer, say),
     recipient: partyOf(say('recipient'), company, say),
     blocks: [
       { kind: 'facts', facts: headFacts(facts, hand) },

@@ -9,7 +9,7 @@ const sums = {
   campaigns: number(shown),
   base: number(shown),
   amount: number(shown),
-  /** Company that it is paid to, as it was when the month was worked out, and its account of today. */
+  /** Company that it is paid to, by the name of when the month was closed, and its account: the one it was paid to, or today's. */
   payee: text(shown),
   account: text({ readOnly: true }),
   payeeKind: code('corpKind', { readOnly: true }),

@@ -14,6 +14,7 @@ import { settingOf } from '../../base/setting.ts'
 import { creditRefunds } from '../../ledger/campaign-points.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { keepInputs, keepTransfers } from '../seal/keep-inputs.ts'
+import { keepParties } from '../seal/keep-parties.ts'
 import { calculate, type Tell } from './calculate.ts'
 import { faultsOf } from './checks.ts'
 import { postMonth } from './post.ts'
@@ -55,6 +56,7 @@ export const closingActs: Record<LongAct, (caller: Caller, input: ActInput, tell
     await refuseTooEarly(caller, closingMonth)
     tell({ stage: 'writing', done: 0, total: 0 })
     await keepInputs(caller.db, closingMonth)
+    await keepParties(caller.db, closingMonth)
     const closings = await nextClosing(caller, closingMonth)
     await postMonth(caller.db, closingMonth, closings, caller.now)
     await keepTransfers(caller.db, closingMonth, closings)

@@ -10,6 +10,7 @@ import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
 import { recountDay } from '../recount/recount.ts'
+import { dropParties } from '../seal/keep-parties.ts'
 import { locked, trace } from './acts.ts'
 import { openMonth } from './calculate.ts'
 import { faultsOf } from './checks.ts'
@@ -89,6 +90,7 @@ async function openAgain({ db, now }: Caller, month: string) {
     set state = ${calculated}, reason = null, confirmed_at = null, confirmer = null, closed_at = null, closed_by = null,
       closer = null, seal = null, updated_at = ${now}
     where month = ${month}`.execute(db)
+  await dropParties(db, month)
 }
 
 /** Of the latest month alone, and only while nobody was paid for it. */

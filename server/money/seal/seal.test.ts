@@ -112,6 +112,14 @@ test('a month that is taken up again is held against nothing, and keeps anew wha
   await admin.call('settlement/closing/reopen', { closingMonth: next, reason: 'A campaign too much', isConfirmed: 'Y' })
   await sql`update media_fee set rate = 40 where brand_code = 'QUAY'`.execute(db)
   expect((await differencesIn(db, next)).filter((fault) => fault.includes('closed with'))).toEqual([])
+  const { list } = await admin.call('settlement/media/list', { filters: { closingMonth: next, brdCode: ['BEAN'] } })
+  await sql`update brand set name = 'Bean Pier' where code = 'BEAN'`.execute(db)
   await closed(next)
   expect((await differencesIn(db, next)).filter((fault) => fault.includes('rates'))).toEqual([])
+  const names = (await admin.call('settlement/media/list', { filters: { brdCode: ['BEAN'] }, order: 'closingMonth' }))
+    .list
+  expect(names.map(({ closingMonth, brdName }) => [closingMonth, brdName])).toEqual([
+    [month, list[0]?.brdName],
+    [next, 'Bean Pier'],
+  ])
 })

@@ -11,7 +11,7 @@ import type { Caller } from '../../base/caller.ts'
 import { platformAccount } from '../../ledger/ledger.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { actorsOf } from '../closing/rows.ts'
-import { payeeCompany } from './payee.ts'
+import { bankAccount, payeeCompany } from './payee.ts'
 
 /** With VAT, without what is withheld; below zero where the payee owes it. */
 export const payout = sql<number>`(statement.amount + statement.vat - statement.income_tax - statement.local_tax)`
@@ -112,8 +112,10 @@ async function openDebtsOf(db: Kysely<DB>, id: number): Promise<OpenDebt[]> {
 
 async function markPaid({ db, userName, now }: Caller, id: number, { paidOn, invoiceNo }: Payment): Promise<void> {
   await sql`
-    update statement set paid_on = ${paidOn}, invoice_no = ${invoiceNo}, payer = ${userName}, updated_at = ${now}
-    where id = ${id}`.execute(db)
+    update statement
+    set paid_on = ${paidOn}, paid_account = ${bankAccount}, invoice_no = ${invoiceNo}, payer = ${userName}, updated_at = ${now}
+    from corporation
+    where statement.id = ${id} and corporation.id = statement.corporation_id`.execute(db)
 }
 
 /** Nothing moves where debts have used all of it up. */

@@ -155,6 +155,42 @@ test('a brand that changes its owner, and a seller their company, change nothing
   await admin.call('account/brand/save', { brdCode: 'BEAN', cId: was, was: { cId } })
 })
 
+/** A company with other facts than before. */
+async function changed(owner: number | null, patch: Readonly<Record<string, string>>) {
+  const cId = owner ?? 0
+  const row: Readonly<Record<string, unknown>> = await admin.call('account/corp/detail', { cId })
+  const was = Object.fromEntries(Object.keys(patch).map((field) => [field, row[field]]))
+  await admin.call('account/corp/save', { cId, ...patch, was } as never)
+}
+
+/** Workbook and papers of the month, of the owner and of the seller. */
+async function filesOf() {
+  const books = ['media', 'sales'].map((kind) =>
+    admin.fetch(`/api/settlement/${kind}/book.do?closingMonth=${month}&language=en`),
+  )
+  const papers = [paper(admin, 'media', own.msIdx, 'en'), paper(admin, 'sales', own.ssIdx, 'en')]
+  return Promise.all([...books, ...papers].map(async (answer) => (await bytesOf(await answer)).toString('base64')))
+}
+
+test('payee and issuer that are called otherwise change no byte of a closed month', async () => {
+  const before = await filesOf()
+  const [{ cId: bean }, { list }] = await Promise.all([
+    admin.call('account/brand/detail', { brdCode: 'BEAN' }),
+    admin.call('account/corp/list', { filters: { cType: [10] } }),
+  ])
+  for (const cId of [bean, list[0]?.cId ?? 0])
+    await changed(cId, { cName: `Pier ${cId}`, representative: 'Ada Quay', addr: 'Quay 7', corpPhone: '02-555-0100' })
+  await sql`update brand set name = 'Bean Pier' where code = 'BEAN'`.execute(db)
+  await sql`update app_user set name = 'Someone else' where login_id = 'seller'`.execute(db)
+  expect(await filesOf()).toEqual(before)
+  expect(await differencesIn(db, month)).toEqual([])
+  const detail = await admin.call('settlement/media/detail', { msIdx: own.msIdx })
+  expect([detail.brdName, detail.payee]).not.toContain('Bean Pier')
+  await expect(
+    sql`update statement_paper set payee = 'Other' where statement_id = ${own.msIdx}`.execute(db),
+  ).rejects.toThrow('is closed')
+})
+
 test('a foreign statement is answered like an unknown one, and only to those who may see any', async () => {
   const [foreign, unknown] = [await paper(master, 'media', own.foreign), await paper(master, 'media', 999_999)]
   expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()])
@@ -168,6 +204,18 @@ test('paid is what is owed with VAT and without what is withheld', async () => {
   await admin.call('settlement/sales/pay', { ssIdx: own.ssIdx, paidOn: lastDayOf(month), invoiceNo: '7' })
   expect(await balanceOf(db, 'cash')).toBe(531_850)
   expect(await textOfPdf(await bytesOf(await paper(seller, 'sales', own.ssIdx)))).toContain('Rechnung 7')
+})
+
+test('an account follows its company until it is paid to; then the paper keeps it', async () => {
+  const { cId } = await admin.call('account/brand/detail', { brdCode: 'BEAN' })
+  const account = async () => (await admin.call('settlement/media/detail', { msIdx: own.msIdx })).account
+  await changed(cId, { bankName: 'Harbour Bank', bankAccount: '110-1', bankHolder: 'Pier' })
+  expect(await account()).toBe('Harbour Bank 110-1 (Pier)')
+  await admin.call('settlement/media/pay', { msIdx: own.msIdx, paidOn: lastDayOf(month), invoiceNo: '8' })
+  const before = await filesOf()
+  await changed(cId, { bankAccount: '220-2' })
+  expect(await filesOf()).toEqual(before)
+  expect(await account()).toBe('Harbour Bank 110-1 (Pier)')
 })
 
 test('a tax changed behind the product’s back is found by the audit', async () => {

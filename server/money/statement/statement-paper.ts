@@ -2,46 +2,48 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuseUnless } from '#domain/base/reply.ts'
+import type { Company } from '#domain/document/party.ts'
 import { type StatementFacts, statementPaper } from '#domain/money/closing/statement-paper.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { writtenIn } from '#domain/text/written.ts'
 import { localDay } from '#domain/time/local-time.ts'
-import { platformCompany } from '../../document/company.ts'
 import { makePdf } from '../../document/maker.ts'
 import { languageFrom, sayIn } from '../../document/words.ts'
 import { FileAnswer } from '../../store/download.ts'
 import { netted, payout, transferred } from './pay.ts'
-import { bankAccount, payeeCompany } from './payee.ts'
+import { keptPaper, payeeAccount, payeeCompany } from './payee.ts'
 
 /** A statement of a closed month on paper; `id` lies within the scope of whoever asks. */
 export async function statementFile(db: Kysely<DB>, id: number, wish: string | null | undefined): Promise<FileAnswer> {
   const head = await headOf(db, id)
   refuseUnless(head, 'closing.notClosed')
-  const { language: own, ...facts } = head
+  const { language: own, issuer, ...facts } = head
   const language = languageFrom(wish, own)
-  const [campaigns, venues, credits, platform, say] = await Promise.all([
+  const [campaigns, venues, credits, say] = await Promise.all([
     campaignsOf(db, id),
     venuesOf(db, id),
     creditsOf(db, id),
-    platformCompany(db),
     sayIn(language),
   ])
   const closedOn = localDay(USUAL_ZONE, facts.closedAt)
-  const paper = statementPaper({ ...facts, closedOn, campaigns, venues, credits }, platform, language, {
+  const paper = statementPaper({ ...facts, closedOn, campaigns, venues, credits }, issuer, language, {
     say,
     written: writtenIn(language),
   })
   return new FileAnswer(`${paper.number}.pdf`, 'pdf', await makePdf(paper))
 }
 
-type Head = Omit<StatementFacts, 'campaigns' | 'venues' | 'credits' | 'closedOn'> & { language: string | null }
+type Head = Omit<StatementFacts, 'campaigns' | 'venues' | 'credits' | 'closedOn'> & {
+  language: string | null
+  issuer: Company
+}
 
 async function headOf(db: Kysely<DB>, id: number): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
     select case when statement.brand_code is null then 'sales' else 'media' end as kind, statement.month,
-      coalesce(statement.brand_code, statement.seller_id::text) as "payeeKey", coalesce(brand.name, seller.name) as payee,
-      payee_kind as "payeeKind", ${companyJson} as company,
-      ${bankAccount} as account,
+      coalesce(statement.brand_code, statement.seller_id::text) as "payeeKey", kept.payee,
+      payee_kind as "payeeKind", kept.company, kept.issuer,
+      ${payeeAccount} as account,
       base, credit, amount, vat, income_tax as "incomeTax", local_tax as "localTax", ${payout} as payout,
       ${netted} as netted, ${transferred} as transfer,
       case when payee_kind is not null then
@@ -53,12 +55,10 @@ async function headOf(db: Kysely<DB>, id: number): Promise<Head | undefined> {
     left join brand on brand.code = statement.brand_code
     left join app_user seller on seller.id = statement.seller_id
     join ${payeeCompany}
+    join ${keptPaper}
     where statement.id = ${id} and closing_month.state = ${codes.closingState.closed}`.execute(db)
   return rows[0]
 }
-
-const companyJson = sql`json_build_object('name', corporation.name, 'businessNumber', corporation.business_number,
-  'representative', corporation.representative, 'address', corporation.address, 'phone', corporation.phone)`
 
 /** A brand reads in the language of the first of its administrators that chose one. */
 const languageOfMasters: RawBuilder<unknown> = sql`(

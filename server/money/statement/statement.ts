@@ -13,9 +13,12 @@ import { store } from '../../store/store.ts'
 import { monthState, withinOwners, withinSellers } from '../closing/rows.ts'
 import { statementBook } from './book.ts'
 import { netted, pay, payout, transferred } from './pay.ts'
-import { bankAccount, payeeCompany } from './payee.ts'
+import { keptPaper, payeeAccount, payeeCompany, payeeName } from './payee.ts'
 import { serviceCredits } from './service-credits.ts'
 import { statementFile } from './statement-paper.ts'
+
+const brandName = sql<string>`coalesce(kept.payee, brand.name)`
+const sellerName = sql<string>`coalesce(kept.payee, seller.name)`
 
 const sums = {
   closingMonth: 'statement.month',
@@ -23,9 +26,9 @@ const sums = {
   campaigns: 'statement.campaigns',
   base: 'statement.base',
   amount: 'statement.amount',
-  payee: 'corporation.name',
+  payee: payeeName,
   payeeKind: 'statement.payee_kind',
-  account: bankAccount,
+  account: payeeAccount,
   vat: 'statement.vat',
   incomeTax: 'statement.income_tax',
   localTax: 'statement.local_tax',
@@ -42,7 +45,7 @@ const mediaStatements = store(mediaSettlement, {
   columns: {
     msIdx: 'statement.id',
     brdCode: 'statement.brand_code',
-    brdName: 'brand.name',
+    brdName: brandName,
     plays: 'statement.plays',
     credit: 'statement.credit',
     ...sums,
@@ -51,17 +54,19 @@ const mediaStatements = store(mediaSettlement, {
     statement
     join brand on brand.code = statement.brand_code
     join ${payeeCompany}
+    left join ${keptPaper}
     join closing_month on closing_month.month = statement.month`,
   scope: (caller) => withinOwners(caller, 'statement.brand_code'),
 })
 
 const salesStatements = store(salesSettlement, {
   table: 'statement',
-  columns: { ssIdx: 'statement.id', sellerId: sql`statement.seller_id`, sellerName: 'seller.name', ...sums },
+  columns: { ssIdx: 'statement.id', sellerId: sql`statement.seller_id`, sellerName, ...sums },
   from: sql`
     statement
     join app_user seller on seller.id = statement.seller_id
     join ${payeeCompany}
+    left join ${keptPaper}
     join closing_month on closing_month.month = statement.month`,
   scope: (caller) => withinSellers(caller, 'statement.seller_id'),
 })
@@ -79,7 +84,7 @@ export const mediaLines = store(mediaSettlementLine, {
   columns: {
     mlIdx: 'settlement_line.id',
     msIdx: sql`statement.id`,
-    brdName: 'brand.name',
+    brdName: brandName,
     ...parts,
     poiName: 'venue.name',
     mediaId: 'settlement_line.media_id',
@@ -94,6 +99,7 @@ export const mediaLines = store(mediaSettlementLine, {
     join settlement on settlement.id = settlement_line.settlement_id
     join statement on statement.month = settlement.month and statement.brand_code = settlement_line.brand_code
     join closing_month on closing_month.month = settlement.month
+    left join ${keptPaper}
     join brand on brand.code = settlement_line.brand_code
     join campaign on campaign.id = settlement.campaign_id
     join media on media.id = settlement_line.media_id
@@ -106,7 +112,7 @@ const salesLines = store(salesSettlementLine, {
   columns: {
     slIdx: 'settlement.id',
     ssIdx: sql`statement.id`,
-    sellerName: 'seller.name',
+    sellerName,
     ...parts,
     adName: 'advertiser.name',
     base: 'settlement.recognised',
@@ -116,6 +122,7 @@ const salesLines = store(salesSettlementLine, {
   from: sql`
     settlement
     join statement on statement.month = settlement.month and statement.seller_id = settlement.seller_id
+    left join ${keptPaper}
     join closing_month on closing_month.month = settlement.month
     join app_user seller on seller.id = settlement.seller_id
     join campaign on campaign.id = settlement.campaign_id
