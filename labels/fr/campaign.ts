@@ -53,6 +53,11 @@ export const campaign: Words<typeof english> = {
   'hold.released': 'Réservation libérée',
   'hold.ask.title': 'Libérer cette réservation ?',
   'hold.ask.text': 'D’autres pourront vendre les diffusions de « {{name}} ».',
+  'hold.ask.approve': 'Valider cette réservation ?',
+  'hold.ask.keeps':
+    '« {{name}} » de {{holder}} pour {{customer}} : {{places}}, {{period}}. Personne d’autre ne pourra vendre ces diffusions avant : {{until}}.',
+  'hold.nobodyYet': 'un annonceur à définir',
+  'hold.renewals': 'Prolongée {{renewals}} fois sur {{most}}',
   'hold.holdName': 'Nom de la réservation',
   'hold.startsOn': 'Premier jour',
   'hold.endsOn': 'Dernier jour',

@@ -16,7 +16,8 @@ import { HoldDecision } from './HoldDecision.tsx'
 import { useRefused } from './refused.ts'
 
 /** Acts on a hold that is not over: a decision where it asks for one, a campaign, another term, its release. */
-export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn, renewals } }: { hold: HoldRow }) {
+export function HoldActs({ hold }: { hold: HoldRow }) {
+  const { holdIdx, holdName: name, state, isOwn, renewals } = hold
   const { t } = useTranslation('campaign')
   const router = useRouter()
   const may = useMay()
@@ -40,7 +41,7 @@ export function HoldActs({ hold: { holdIdx, holdName: name, state, isOwn, renewa
   if (!may('avails', 'UPDATE') || isOver(state)) return null
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
-      {state === 'asked' && !isOwn && may('campaign-approve', 'ETC') && <HoldDecision holdIdx={holdIdx} name={name} />}
+      {state === 'asked' && !isOwn && may('campaign-approve', 'ETC') && <HoldDecision hold={hold} />}
       {may('campaign', 'WRITE') && (
         <Button size="compact-xs" variant="default" onClick={() => void toDraft()}>
           {t('hold.toDraft')}

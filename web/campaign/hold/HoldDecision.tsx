@@ -3,28 +3,41 @@ import { useState } from 'react'
 import { paragraph } from '#domain/base/field.ts'
 import { holdCalls } from '#domain/campaign/avails-calls.ts'
 import { REASON_LENGTH } from '#domain/campaign/campaign.ts'
+import type { HoldRow } from '#domain/campaign/wish.ts'
+import { USUAL_ZONE } from '#domain/network/zone.ts'
+import { ask } from '../../base/ask.ts'
 import { tellDone } from '../../base/tell.ts'
 import { textOf } from '../../base/typed.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
 import { useAct } from '../../wire/use-call.ts'
+import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 import { useRefused } from './refused.ts'
 
-interface Props {
-  holdIdx: number
-  name: string
-}
-
-/** Approval of a large hold, or its refusal with the reason that its seller reads. */
-export function HoldDecision({ holdIdx, name }: Props) {
+/** Approval of a large hold, which says first what it keeps from others, or its refusal with the reason that its seller reads. */
+export function HoldDecision({ hold }: { hold: HoldRow }) {
+  const { holdIdx, holdName: name } = hold
   const { t } = useTranslation('campaign')
+  const { days, planned } = useFormats()
   const refresh = useRefresh()
   const [isRefusing, setRefusing] = useState(false)
   const tell = useRefused()
   const approve = useAct(holdCalls.approve, [holdCalls.list])
   const approved = { onSuccess: () => tellDone(t('hold.approved', { name })), onError: tell }
+  const decide = async () => {
+    const kept = {
+      ...{ name, holder: hold.holder, customer: hold.adName ?? t('hold.nobodyYet') },
+      ...{
+        places: hold.placeNames.join(', '),
+        period: days(hold.startsOn, hold.endsOn),
+        until: planned(Date.parse(hold.expiresAt), USUAL_ZONE),
+      },
+    }
+    const question = { title: t('hold.ask.approve'), text: t('hold.ask.keeps', kept), act: t('hold.approve') }
+    if (await ask(question)) approve.mutate({ holdIdx }, approved)
+  }
   const refused = async () => {
     setRefusing(false)
     tellDone(t('hold.refused', { name }))
@@ -32,7 +45,7 @@ export function HoldDecision({ holdIdx, name }: Props) {
   }
   return (
     <>
-      <Button size="compact-xs" onClick={() => approve.mutate({ holdIdx }, approved)}>
+      <Button size="compact-xs" onClick={() => void decide()}>
         {t('hold.approve')}
       </Button>
       <Button size="compact-xs" variant="default" onClick={() => setRefusing(true)}>

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { holdCalls } from '#domain/campaign/avails-calls.ts'
+import { MOST_RENEWALS } from '#domain/campaign/hold/hold.ts'
+import { isOver } from '#domain/campaign/hold/state.ts'
 import type { HoldRow } from '#domain/campaign/wish.ts'
 import { ownRuns } from '#domain/console/live.ts'
 import { later } from '../../base/later.ts'
@@ -34,7 +36,7 @@ export function Holds() {
             { head: t('avails.share'), cell: (hold) => <Share hold={hold} /> },
             { head: t('hold.state'), cell: (hold) => <HoldState hold={hold} /> },
             { head: t('hold.holder'), cell: ({ holder }) => holder },
-            { head: t('hold.expires'), cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+            { head: t('hold.expires'), cell: (hold) => <Until hold={hold} /> },
             {
               cell: (hold) => (
                 <Suspense>
@@ -56,6 +58,20 @@ function Named({ hold: { holdName, placeNames } }: { hold: HoldRow }) {
       <Text size="xs" c="dimmed">
         {placeNames.join(', ')}
       </Text>
+    </>
+  )
+}
+
+function Until({ hold: { expiresAt, renewals, state } }: { hold: HoldRow }) {
+  const { t } = useTranslation('campaign')
+  return (
+    <>
+      <Moment at={expiresAt} />
+      {!isOver(state) && (
+        <Text size="xs" c="dimmed">
+          {t('hold.renewals', { renewals, most: MOST_RENEWALS })}
+        </Text>
+      )}
     </>
   )
 }
