@@ -11,8 +11,14 @@ interface DemoUser {
 
 export const corporations = [
   { key: 'platform', type: 10, name: 'Litfass Network', business_number: '1234567891' },
-  { key: 'bean', type: 20, name: 'Morgenrot Coffee', business_number: '1168200276' },
-  { key: 'quay', type: 20, name: 'Quayside Street Media', business_number: '1010123400' },
+  {
+    ...{ key: 'bean', type: 20, name: 'Morgenrot Coffee', business_number: '1168200276' },
+    ...{ bank_name: 'Nordkai Savings Bank', bank_account: '110-204-118200', bank_holder: 'Morgenrot Coffee' },
+  },
+  {
+    ...{ key: 'quay', type: 20, name: 'Quayside Street Media', business_number: '1010123400' },
+    ...{ bank_name: 'Nordkai Savings Bank', bank_account: '110-204-101012', bank_holder: 'Quayside Street Media' },
+  },
   { key: 'agency', type: 40, name: 'Northlight Agency', business_number: '2148700013' },
 ] as const
 

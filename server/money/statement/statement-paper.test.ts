@@ -45,10 +45,14 @@ const paper = (person: Person, kind: 'media' | 'sales', id: number, language?: s
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
 test('who cannot be paid by what is known of them is told, and keeps nobody from confirming', async () => {
-  await sql`update corporation set business_number = '9999999999' where kind = 'P'`.execute(db)
+  await sql`update corporation set business_number = '9999999999', bank_account = null where kind = 'P'`.execute(db)
   const { list } = await admin.call('settlement/closing/checks', { closingMonth: month })
   const advice = list.filter(({ isAdvice }) => isAdvice)
-  expect(new Set(advice.map(({ kind }) => kind))).toEqual(new Set(['noBank', 'noTaxNumber']))
+  const payee = 'Northlight Agency'
+  expect(advice.map(({ kind, name }) => [kind, name])).toEqual([
+    ['noBank', payee],
+    ['noTaxNumber', payee],
+  ])
   expect(list.filter(({ isAdvice }) => !isAdvice)).toEqual([])
   await admin.call('settlement/closing/confirm', { closingMonth: month })
 })
