@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /** Company that a statement is paid to, of the month when it was worked out. */
 export const payeeCompany = sql`corporation on corporation.id = statement.corporation_id`
 
-/** What the paper of a closed month has kept of its parties; nothing of one that is open. */
+/** Parties as the paper of a closed month has kept them; none of one that is open. */
 export const keptPaper = sql`statement_paper kept on kept.statement_id = statement.id`
 
 /** Name of that company, as the paper has it. */
