@@ -369,6 +369,7 @@ export interface Campaign {
   ends_on: string | null;
   exposure_split: Generated<number>;
   films_later: Generated<boolean>;
+  free_plays: Generated<number>;
   give_back: Generated<string>;
   hold_id: number | null;
   hours: Generated<number>;
@@ -378,6 +379,7 @@ export interface Campaign {
   list_price: number | null;
   list_price_by: Json | null;
   name: string;
+  owes_plays: Generated<boolean>;
   points: number | null;
   product_id: number | null;
   product_name: string | null;
@@ -1658,6 +1660,8 @@ export interface Promotion {
   discount_code: string | null;
   discount_percent: number | null;
   ends_on: string;
+  free_play_worth: number | null;
+  free_plays: number | null;
   id: Generated<number>;
   name: string;
   only_sme: Generated<boolean>;
@@ -1679,6 +1683,7 @@ export interface PromotionCodeUse {
   amount: number;
   campaign_id: number;
   created_at: Generated<Timestamp>;
+  plays: number | null;
   promotion_id: number;
 }
 

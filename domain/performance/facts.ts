@@ -57,6 +57,8 @@ export interface PerformanceFacts {
   creatives: readonly ShownPart[]
   /** Shown where positions were not sold, and not billed: part of none of the others. */
   bonus: number
+  /** Those of them that an offer has promised. */
+  freePlays: number
   darkScreens: readonly DarkScreen[]
   pictures: readonly Picture[]
   isDemo: boolean

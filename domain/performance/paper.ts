@@ -66,7 +66,7 @@ function headFacts({ told, seller, terms }: PerformanceFacts, { say, written, zo
   ]
 }
 
-function sumsOf({ told, screens, bonus }: PerformanceFacts, { say, written }: Hand) {
+function sumsOf({ told, screens, bonus, freePlays }: PerformanceFacts, { say, written }: Hand) {
   const hours = screens.reduce((sum, { seconds }) => sum + seconds, 0) / 3600
   const share = told.planned === 0 ? '–' : written.percent(Math.floor((told.proven * 10_000) / told.planned) / 100)
   return [
@@ -75,6 +75,7 @@ function sumsOf({ told, screens, bonus }: PerformanceFacts, { say, written }: Ha
     { label: say('performance.planned'), value: written.number(told.planned) },
     { label: say('performance.proven'), value: written.number(told.proven) },
     ...(bonus > 0 ? [{ label: say('performance.bonus'), value: written.number(bonus) }] : []),
+    ...(freePlays > 0 ? [{ label: say('performance.freePlays'), value: written.number(freePlays) }] : []),
     { label: say('performance.share'), value: share, isTotal: true as const },
   ]
 }

@@ -41,6 +41,9 @@ export const promotion = resource({
     discountCode: discountCode(),
     discountPercent: percent(),
     discountAmount: won(),
+    /** Or brings plays in positions that nobody bought, each worth so much. */
+    freePlays: number({ min: 1, max: 10_000_000 }),
+    freePlayWorth: number({ min: 1, max: 99_999 }),
     budget: won(),
     perCustomer: won(),
     promotionState: code('promotionState', { readOnly: true, required: true }),
@@ -51,6 +54,9 @@ export const promotion = resource({
     /** Charges and campaigns that took it up, and what they got, in won. */
     uses: number({ readOnly: true, required: true }),
     usedAmount: number({ readOnly: true, required: true }),
+    /** Free plays that campaigns got, and those of them that screens have proven. */
+    playsGiven: number({ readOnly: true, isCostly: true }),
+    playsShown: number({ readOnly: true, isCostly: true }),
     registrant: text({ readOnly: true, required: true }),
     regDate: instant({ readOnly: true, required: true }),
   },
@@ -73,9 +79,11 @@ export const promotion = resource({
   filters: ['prName', 'promotionState', 'channel', 'discountCode', 'regDate'],
   search: ['prName', 'discountCode'],
   order: '-prIdx',
-  needs: ({ budget, perCustomer, discountCode: code, discountPercent, discountAmount }) => [
+  needs: ({ budget, perCustomer, discountCode: code, discountPercent, discountAmount, freePlays, freePlayWorth }) => [
     ...((isGiven(budget) || isGiven(perCustomer)) && !isGiven(code) ? (['bonusPercent'] as const) : []),
-    ...(isGiven(discountPercent) || isGiven(discountAmount) ? (['discountCode'] as const) : []),
+    ...([discountPercent, discountAmount, freePlays].some(isGiven) ? (['discountCode'] as const) : []),
+    ...(isGiven(freePlays) ? (['freePlayWorth'] as const) : []),
+    ...(isGiven(freePlayWorth) ? (['freePlays'] as const) : []),
   ],
 })
 

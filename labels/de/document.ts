@@ -130,6 +130,7 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Aus den Passanten je Stunde, die für {{counted}} von {{screens}} Screens hinterlegt sind. Nach Verweildauer: alle, die während einer Schleife da sind. Nach Zeitanteil: der Teil der Stunde, den es zu sehen war.',
   'performance.bonus': 'Bonusausspielungen (nicht berechnet)',
+  'performance.freePlays': 'Davon freie Ausspielungen einer Aktion',
   'performance.terms': 'Weitere Bedingungen',
   'performance.term.exclusive': 'Branchenexklusivität',
   'performance.term.roadblock': 'Roadblock-Schaltung',

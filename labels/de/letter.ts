@@ -3,7 +3,8 @@ import type { Words } from '#labels/words.ts'
 
 export const letter: Words<typeof english> = {
   optOut: 'Kostenlos abmelden',
-  'offer.code': 'Rabattcode {{code}}: {{worth}} Rabatt auf eine Kampagne, {{days}}',
+  'offer.code': 'Aktionscode {{code}}: {{worth}} Rabatt auf eine Kampagne, {{days}}',
+  'offer.plays': 'Aktionscode {{code}}: {{plays}} freie Ausspielungen zu einer Kampagne, {{days}}',
   'optOut.title': 'Abmelden',
   'optOut.ask': 'Möchten Sie an diese Adresse keine Werbung mehr erhalten?',
   'optOut.act': 'Abmelden',

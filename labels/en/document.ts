@@ -126,6 +126,7 @@ export const document = {
   'performance.impressions':
     'From the people per hour entered for {{counted}} of {{screens}} screens. By dwell: everybody present during one round of the loop. By share of time: the part of an hour in which it was shown.',
   'performance.bonus': 'Bonus plays (not billed)',
+  'performance.freePlays': 'Free plays of an offer, of these',
   'performance.terms': 'Further terms',
   'performance.term.exclusive': 'category exclusivity',
   'performance.term.roadblock': 'roadblock',

@@ -1,6 +1,7 @@
 export const letter = {
   optOut: 'Opt out, free of charge',
-  'offer.code': 'Discount code {{code}}: {{worth}} off a campaign, {{days}}',
+  'offer.code': 'Offer code {{code}}: {{worth}} off a campaign, {{days}}',
+  'offer.plays': 'Offer code {{code}}: {{plays}} free plays with a campaign, {{days}}',
   'optOut.title': 'Opt out',
   'optOut.ask': 'Do you want no more advertising messages at this address?',
   'optOut.act': 'Opt out',

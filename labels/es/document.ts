@@ -128,6 +128,7 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Según las personas por hora registradas en {{counted}} de {{screens}} pantallas. Por permanencia: todas las presentes durante una vuelta del bucle. Por cuota de tiempo: la parte de la hora en que se mostró.',
   'performance.bonus': 'Reproducciones bonificadas (no facturadas)',
+  'performance.freePlays': 'De ellas, gratis por una promoción',
   'performance.terms': 'Otras condiciones',
   'performance.term.exclusive': 'exclusividad del sector',
   'performance.term.roadblock': 'emisión simultánea',

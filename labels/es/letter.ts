@@ -3,7 +3,8 @@ import type { Words } from '#labels/words.ts'
 
 export const letter: Words<typeof english> = {
   optOut: 'Darse de baja gratis',
-  'offer.code': 'Código de descuento {{code}}: {{worth}} menos en una campaña, {{days}}',
+  'offer.code': 'Código promocional {{code}}: {{worth}} menos en una campaña, {{days}}',
+  'offer.plays': 'Código promocional {{code}}: {{plays}} reproducciones gratis con una campaña, {{days}}',
   'optOut.title': 'Darse de baja',
   'optOut.ask': '¿No desea recibir más publicidad en esta dirección?',
   'optOut.act': 'Darse de baja',

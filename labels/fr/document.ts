@@ -130,6 +130,7 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'D’après les passages par heure saisis pour {{counted}} écrans sur {{screens}}. Par temps de présence : toutes les personnes présentes pendant un tour de boucle. Par part de temps : la part de l’heure où il a été montré.',
   'performance.bonus': 'Diffusions bonus (non facturées)',
+  'performance.freePlays': 'Dont offertes par une promotion',
   'performance.terms': 'Autres conditions',
   'performance.term.exclusive': 'exclusivité sectorielle',
   'performance.term.roadblock': 'diffusion simultanée',

@@ -3,7 +3,8 @@ import type { Words } from '#labels/words.ts'
 
 export const letter: Words<typeof english> = {
   optOut: 'Se désinscrire gratuitement',
-  'offer.code': 'Code de remise {{code}} : {{worth}} de remise sur une campagne, {{days}}',
+  'offer.code': 'Code promotionnel {{code}} : {{worth}} de remise sur une campagne, {{days}}',
+  'offer.plays': 'Code promotionnel {{code}} : {{plays}} diffusions offertes avec une campagne, {{days}}',
   'optOut.title': 'Désinscription',
   'optOut.ask': 'Ne plus recevoir de publicité à cette adresse ?',
   'optOut.act': 'Se désinscrire',

@@ -129,6 +129,7 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Dalle persone all’ora registrate per {{counted}} schermi su {{screens}}. Per permanenza: tutte le presenti durante un giro del loop. Per quota di tempo: la parte dell’ora in cui è stato mostrato.',
   'performance.bonus': 'Riproduzioni omaggio (non fatturate)',
+  'performance.freePlays': 'Di cui gratuite per una promozione',
   'performance.terms': 'Altre condizioni',
   'performance.term.exclusive': 'esclusiva di settore',
   'performance.term.roadblock': 'messa in onda simultanea',

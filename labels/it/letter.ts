@@ -3,7 +3,8 @@ import type { Words } from '#labels/words.ts'
 
 export const letter: Words<typeof english> = {
   optOut: 'Disiscriversi gratis',
-  'offer.code': 'Codice sconto {{code}}: {{worth}} di sconto su una campagna, {{days}}',
+  'offer.code': 'Codice promozionale {{code}}: {{worth}} di sconto su una campagna, {{days}}',
+  'offer.plays': 'Codice promozionale {{code}}: {{plays}} riproduzioni gratuite con una campagna, {{days}}',
   'optOut.title': 'Disiscrizione',
   'optOut.ask': 'Non vuole più ricevere pubblicità a questo indirizzo?',
   'optOut.act': 'Disiscriviti',

@@ -129,6 +129,7 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     '매체별로 등록된 시간당 통행 인원 기준, {{screens}}대 중 {{counted}}대. 체류 기준: 루프 한 바퀴 동안 있던 모든 사람. 시간 비례: 송출 시간만큼의 몫.',
   'performance.bonus': '보너스 송출 (미청구)',
+  'performance.freePlays': '그중 프로모션 무료 송출',
   'performance.terms': '추가 계약 조건',
   'performance.term.exclusive': '업종 독점',
   'performance.term.roadblock': '로드블록',

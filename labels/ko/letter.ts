@@ -3,7 +3,8 @@ import type { Words } from '#labels/words.ts'
 
 export const letter: Words<typeof english> = {
   optOut: '무료 수신거부',
-  'offer.code': '할인 코드 {{code}}: 캠페인 금액에서 {{worth}} 할인, {{days}}',
+  'offer.code': '프로모션 코드 {{code}}: 캠페인 금액에서 {{worth}} 할인, {{days}}',
+  'offer.plays': '프로모션 코드 {{code}}: 캠페인에 무료 송출 {{plays}}회, {{days}}',
   'optOut.title': '수신거부',
   'optOut.ask': '이 주소로 더 이상 광고 메시지를 받지 않으시겠습니까?',
   'optOut.act': '수신거부',

@@ -129,6 +129,7 @@ export const document: Words<typeof english> = {
   'performance.impressions':
     'Ur antalet passerande per timme för {{counted}} av {{screens}} skärmar. Efter vistelsetid: alla som är där under ett varv av slingan. Efter tidsandel: den del av timmen då det visades.',
   'performance.bonus': 'Bonusvisningar (faktureras inte)',
+  'performance.freePlays': 'Varav fria visningar i ett erbjudande',
   'performance.terms': 'Övriga villkor',
   'performance.term.exclusive': 'branschexklusivitet',
   'performance.term.roadblock': 'samtidig visning',

@@ -3,7 +3,8 @@ import type { Words } from '#labels/words.ts'
 
 export const letter: Words<typeof english> = {
   optOut: 'Avregistrera dig gratis',
-  'offer.code': 'Rabattkod {{code}}: {{worth}} rabatt på en kampanj, {{days}}',
+  'offer.code': 'Erbjudandekod {{code}}: {{worth}} rabatt på en kampanj, {{days}}',
+  'offer.plays': 'Erbjudandekod {{code}}: {{plays}} fria visningar till en kampanj, {{days}}',
   'optOut.title': 'Avregistrering',
   'optOut.ask': 'Vill du inte längre få reklam till den här adressen?',
   'optOut.act': 'Avregistrera',

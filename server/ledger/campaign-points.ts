@@ -79,7 +79,7 @@ async function release(db: Kysely<DB>, { id, state }: Use, now: Date): Promise<v
 async function campaignOf(db: Kysely<DB>, cpIdx: number): Promise<Paid | undefined> {
   const { rows } = await sql<Paid>`
     select name, status as "campaignStatus", approval, advertiser_id as advertiser, amount, points, discount_code as code,
-      code_discount > 0 as "isRedeemed"
+      code_discount > 0 or free_plays > 0 as "isRedeemed"
     from campaign
     where id = ${cpIdx}`.execute(db)
   return rows[0]

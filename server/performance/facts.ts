@@ -4,7 +4,9 @@ import type { DB } from '#database/schema.ts'
 import { codes } from '#domain/base/codes.ts'
 import { kindsOf, type LineTerm, type LineTerms, lineTerms } from '#domain/campaign/terms/terms.ts'
 import type { Company } from '#domain/document/party.ts'
+import { freeAmong } from '#domain/performance/free-plays.ts'
 import type { Forecast, PerformanceDay, ShownPart, ShownScreen } from '#domain/performance/facts.ts'
+import { dayAfter } from '#domain/time/dates.ts'
 import type { Caller } from '../base/caller.ts'
 import { reachedBy } from '../campaign/lines-sql.ts'
 import { metByPlanned, metByProven } from '../campaign/report/met.ts'
@@ -18,6 +20,8 @@ export interface Proven {
   seller: string | null
   startsOn: string
   endsOn: string
+  /** Plays that an offer has promised it in positions that nobody bought. */
+  freePlays: number
   /** Further terms that it was sold with. */
   terms: LineTerm[]
 }
@@ -25,7 +29,7 @@ export interface Proven {
 export async function campaignOf(db: Kysely<DB>, campaign: number): Promise<Proven | undefined> {
   const { rows } = await sql<Omit<Proven, 'terms'> & { lines: Partial<LineTerms>[] }>`
     select campaign.name, contract_no as "contractNo", advertiser.name as advertiser, seller.name as seller,
-      starts_on as "startsOn", ends_on as "endsOn",
+      starts_on as "startsOn", ends_on as "endsOn", free_plays as "freePlays",
       json_build_object('name', corporation.name, 'businessNumber', corporation.business_number,
         'representative', corporation.representative, 'address', corporation.address, 'phone', corporation.phone) as company,
       (select json_agg(json_build_object('exclusive', exclusive, 'roadblock', is_roadblock, 'perHour', per_hour,
@@ -138,6 +142,17 @@ export async function bonusOf(db: Kysely<DB>, campaign: number, from: string, to
     join media on media.id = play_hour.media_id and media.use_type = ${codes.useType.normal}
     where play_hour.day between ${from} and ${to}`.execute(db)
   return Number(rows[0]?.plays ?? 0)
+}
+
+/** Those of them that an offer has promised, which are the campaign's first. */
+export async function freeOf(
+  db: Kysely<DB>,
+  campaign: number,
+  { bonus, promised, startsOn, from }: { bonus: number; promised: number; startsOn: string; from: string },
+): Promise<number> {
+  if (promised === 0) return 0
+  const before = from <= startsOn ? 0 : await bonusOf(db, campaign, startsOn, dayAfter(from, -1))
+  return freeAmong(bonus, { promised, before })
 }
 
 interface DarkScreen {

@@ -11,7 +11,16 @@ import { platformCompany } from '../document/company.ts'
 import { sayIn } from '../document/words.ts'
 import { publicPage } from '../mail/post.ts'
 import { wordsOf } from '../store/words.ts'
-import { bonusOf, creativesOf, darkScreensOf, forecastOf, type Proven, screensOf, snapshotsOf } from './facts.ts'
+import {
+  bonusOf,
+  creativesOf,
+  darkScreensOf,
+  forecastOf,
+  freeOf,
+  type Proven,
+  screensOf,
+  snapshotsOf,
+} from './facts.ts'
 import { keyPrint, type SigningKey, signedBy } from './signing-key.ts'
 
 export interface Period {
@@ -55,6 +64,8 @@ export async function describedPerformance(caller: Caller, wish: Wish, key: Sign
     picturesOf(caller, wish, written),
     wordsOf(language, 'media'),
   ])
+  const { freePlays: promised, startsOn } = ofCampaign
+  const freePlays = await freeOf(db, campaign, { bonus, promised, startsOn, from })
   const told: PerformanceTold = {
     ...{ number: wish.number, version: wish.version, network: platform.name, madeAt: caller.now.getTime() },
     ...{ campaign: ofCampaign.name, contractNo: ofCampaign.contractNo, advertiser: ofCampaign.advertiser },
@@ -79,6 +90,7 @@ export async function describedPerformance(caller: Caller, wish: Wish, key: Sign
       forecast,
       creatives,
       bonus,
+      freePlays,
       darkScreens: dark.map(({ cause, ...screen }) => ({
         ...screen,
         cause: cause && (causes[`cause.${cause}`] ?? causes[`incident.${cause}`] ?? cause),

@@ -7,7 +7,7 @@ import { numbersIn } from '#domain/performance/told.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
 import { textOfPdf } from '#server/document/read-pdf.fixture.ts'
-import { shown, sold } from '#server/money/closing/closing.fixture.ts'
+import { shown, shownAsBonus, sold } from '#server/money/closing/closing.fixture.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 
@@ -38,6 +38,8 @@ beforeAll(async () => {
   await shown(db, ferry.line, 'BEA0000001', first, 70)
   await shown(db, ferry.line, 'QUA0000001', first, 30)
   await shown(db, ferry.line, 'BEA0000001', second, 40)
+  await shownAsBonus(db, ferry.line, 'QUA0000001', second, 66)
+  await sql`update campaign set free_plays = 61 where id = ${ferry.cpIdx}`.execute(db)
 })
 afterAll(() => world.close())
 
@@ -67,6 +69,9 @@ test('a proof of performance says what was sold and what was shown, in the langu
     '140',
     '70%',
     '송출 위치',
+    '66',
+    '그중 프로모션 무료 송출',
+    '61',
     row?.number ?? '–',
     `https://signage.example.org/check?number=`,
   ])

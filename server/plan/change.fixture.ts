@@ -162,6 +162,7 @@ export const changes: Readonly<Record<string, string>> = {
   'campaign.status': 'status = 60',
   'campaign.approval': 'approval = 2',
   'campaign.rank': 'rank = 3',
+  'campaign.owes_plays': 'owes_plays = true, free_plays = 7',
   'campaign_line.campaign_id': 'campaign_id = (select max(id) from campaign), place = id',
   'campaign_line.slots': 'slots = 2',
   'campaign_line.goal_kind': `goal_kind = 'plays', goal = 7`,

@@ -187,7 +187,7 @@ describe('a discount code', () => {
     const { discountCode } = await codeFor([own], { discountPercent: 12.5, budget: 200_000 })
     const asked = { advIdx: own.advIdx, discountCode: ` ${discountCode.toLowerCase()} ` }
     const ask = (more: object) => seller.call('campaign/common/code', { ...asked, amount: 1_000_000, ...more })
-    expect(await ask({})).toEqual({ codeDiscount: 125_000, codeFault: null, vat: 87_500, total: 962_500 })
+    expect(await ask({})).toEqual({ codeDiscount: 125_000, codePlays: 0, codeFault: null, vat: 87_500, total: 962_500 })
     const faults: [object, string][] = [
       [{ amount: 2_000_000 }, 'promotion.codeSpent'],
       [{ advIdx: other.advIdx }, 'promotion.codeUnknown'],

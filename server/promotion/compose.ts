@@ -30,7 +30,8 @@ export async function composePromotion(services: Services, message: Outgoing, no
   const foot = [`${offer.sender}, ${offer.senderContact}`, `${words.optOut}: ${url}`]
   const isText = message.channel === codes.messageChannel.text
   const head = isText ? marked(offer.sender) : subject
-  const body = [offer.words, ...codeTold(offer, message.language, words['offer.code'] ?? '')]
+  const lines = { worth: words['offer.code'] ?? '', plays: words['offer.plays'] ?? '' }
+  const body = [offer.words, ...codeTold(offer, message.language, lines)]
   return { subject, words: [head, '', ...body, '', ...foot, ''].join('\n'), ...(!isText && { optOutUrl: url }) }
 }
 
@@ -52,7 +53,8 @@ async function offerOf({ db, clock }: Services, { id, promotionId, channel, addr
   const { text, console } = codes.messageChannel
   const { rows } = await sql<Offer>`
     select promotion.name, words, promotion.starts_on as "startsOn", promotion.ends_on as "endsOn",
-      promotion.discount_code as code, promotion.discount_percent::float8 as percent, promotion.discount_amount as amount, sender, sender_contact as "senderContact", promotion.state,
+      promotion.discount_code as code, promotion.discount_percent::float8 as percent, promotion.discount_amount as amount,
+      promotion.free_plays as plays, sender, sender_contact as "senderContact", promotion.state,
       promotion.ends_on < (${clock()}::timestamptz at time zone ${USUAL_ZONE})::date as "isOver",
       ${channel === console} and not exists (
         select from app_user u

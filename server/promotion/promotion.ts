@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { todayHere } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { type Faults, outcome, refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
@@ -10,6 +10,7 @@ import { localDay } from '#domain/time/local-time.ts'
 import type { Caller } from '../base/caller.ts'
 import { tellOwner } from '../bus/console-hints.ts'
 import { handle } from '../call/handler.ts'
+import { freePlaysProven } from '../ledger/free-plays.ts'
 import { hasPost } from '../mail/post.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
@@ -25,6 +26,13 @@ const { sent, queued, withdrawn } = codes.sentState
 
 const messages = (condition = sql`true`) => sql<number>`(
   select count(*)::integer from message where message.promotion_id = promotion.id and ${condition})`
+
+/** Free plays of the campaigns that took it up; none of an offer of something else. */
+const freeOf = (plays: RawBuilder<number>) => sql<number | null>`case when promotion.free_plays is not null then (
+  select coalesce(sum(${plays}), 0)::bigint
+  from promotion_code_use use
+  join campaign on campaign.id = use.campaign_id
+  where use.promotion_id = promotion.id) end`
 
 const promotions = store(promotion, {
   table: 'promotion',
@@ -45,6 +53,8 @@ const promotions = store(promotion, {
     discountCode: 'promotion.discount_code',
     discountPercent: 'promotion.discount_percent',
     discountAmount: 'promotion.discount_amount',
+    freePlays: 'promotion.free_plays',
+    freePlayWorth: 'promotion.free_play_worth',
     budget: 'promotion.budget',
     perCustomer: 'promotion.per_customer',
     promotionState: sql`case
@@ -61,6 +71,8 @@ const promotions = store(promotion, {
       where message.promotion_id = promotion.id and customer.opened_at is not null) end`,
     uses: sql<number>`(select count(*)::integer ${usesOf(sql`promotion.id`)})`,
     usedAmount: sql<number>`(select coalesce(sum(amount), 0)::bigint ${usesOf(sql`promotion.id`)})`,
+    playsGiven: freeOf(sql<number>`use.plays`),
+    playsShown: freeOf(freePlaysProven),
     registrant: sql`promotion.registrant`,
     regDate: 'promotion.created_at',
   },
@@ -151,16 +163,35 @@ function faultsOf({ now }: Caller, row: Row<typeof promotion>): Faults {
   }
 }
 
-/** A code takes either a part or so many won off, and an offer with one brings no bonus. */
-function codeFaults({ discountCode, discountPercent, discountAmount, bonusPercent }: Row<typeof promotion>): Faults {
-  const isTaking = (discountPercent ?? discountAmount ?? null) !== null
+/** A code takes either a part or so many won off, or brings plays, and an offer with one brings no bonus. */
+function codeFaults(row: Row<typeof promotion>): Faults {
+  const { discountCode, discountPercent, discountAmount, freePlays, bonusPercent } = row
+  const isTaking = (discountPercent ?? discountAmount ?? freePlays ?? null) !== null
   const isBoth = (discountPercent ?? null) !== null && (discountAmount ?? null) !== null
+  const isDiscount = (discountPercent ?? discountAmount ?? null) !== null
   return {
     ...(discountCode && !isTaking && { discountPercent: { outcome: outcome.missing, msg: 'field.missingText' } }),
     ...(!discountCode && isTaking && { discountCode: { outcome: outcome.missing, msg: 'field.missingText' } }),
     ...(discountPercent === 0 && { discountPercent: { outcome: outcome.badFormat, msg: 'field.percent' } }),
+    ...((freePlays ?? null) !== null &&
+      isDiscount && { freePlays: { outcome: outcome.badFormat, msg: 'promotion.oneDiscount' } }),
+    ...playFaults(row),
     ...(isBoth && { discountAmount: { outcome: outcome.badFormat, msg: 'promotion.oneDiscount' } }),
     ...(discountCode &&
       (bonusPercent ?? null) !== null && { bonusPercent: { outcome: outcome.badFormat, msg: 'promotion.oneOffer' } }),
+  }
+}
+
+/** Plays are worth something, and limit and budget hold one of them at least. */
+function playFaults({ freePlays, freePlayWorth, perCustomer, budget }: Row<typeof promotion>): Faults {
+  const [plays, worth] = [freePlays ?? null, freePlayWorth ?? null]
+  const missing = { outcome: outcome.missing, msg: 'field.missingText' } as const
+  const isBelow = (limit: number | null | undefined) => worth !== null && (limit ?? worth) < worth
+  const below = { outcome: outcome.badFormat, msg: 'promotion.belowPlay' } as const
+  return {
+    ...(plays !== null && worth === null && { freePlayWorth: missing }),
+    ...(plays === null && worth !== null && { freePlays: missing }),
+    ...(isBelow(perCustomer) && { perCustomer: below }),
+    ...(isBelow(budget) && { budget: below }),
   }
 }

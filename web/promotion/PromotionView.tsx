@@ -34,6 +34,8 @@ export function PromotionView() {
             <Input field="discountCode" />
             <Input field="discountPercent" />
             <Input field="discountAmount" />
+            <Input field="freePlays" />
+            <Input field="freePlayWorth" />
             <Input field="budget" />
             <Input field="perCustomer" />
           </Section>
@@ -58,6 +60,8 @@ export function PromotionView() {
               {stored.channel === codes.messageChannel.console && <Show field="opened" />}
               <Show field="uses" />
               <Show field="usedAmount" />
+              {stored.freePlays !== null && <Show field="playsGiven" />}
+              {stored.freePlays !== null && <Show field="playsShown" />}
               <Show field="registrant" />
               <Show field="regDate" />
             </Section>

@@ -18,6 +18,8 @@ export interface ProductChoice {
 export interface CodeWorth {
   /** Taken off by the code, before tax; nothing where it does not hold. */
   codeDiscount: number
+  /** Plays that it brings in positions that nobody bought, instead. */
+  codePlays: number
   /** Reason why it does not. */
   codeFault: MessageId | null
   /** On what the code leaves. */

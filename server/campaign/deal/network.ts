@@ -121,13 +121,18 @@ function playedLine(sale: Sale, line: SoldLine, date: string, isTest: boolean): 
 }
 
 /** The same films once more on screens of brands that give unsold positions away, at most as often as they were sold. */
-function bonusLine(sale: Sale, { id, goalKind, plays, loops }: SoldLine, played: AdLine): AdLine | undefined {
+function bonusLine(
+  sale: Sale,
+  { id, goalKind, plays, loops, owesPlays }: SoldLine,
+  played: AdLine,
+): AdLine | undefined {
   const gives = sale.mark('bonus', ({ givesBonus }) => givesBonus)
   const own = (places: Int32Array) => markedBy(places, [gives])
   const screens = own(played.screens)
   if (screens.length === 0) return undefined
   return {
-    ...{ ...played, id: bonusOf(id), bonusOf: String(id), isFiller: true, tier: FILLER, isTakeover: false, screens },
+    ...{ ...played, id: bonusOf(id), bonusOf: String(id), isFiller: true, isTakeover: false, screens },
+    tier: owesPlays ? FILLER - BEFORE_OTHERS : FILLER,
     cap: { plays: goalKind === 'share' ? 2 * plays : plays, loops },
     creatives: played.creatives.map((film) => ({ ...film, screens: film.screens && own(film.screens) })),
   }
@@ -169,6 +174,8 @@ const BEFORE_ALL = 0.45
 const SPONSORSHIP = 4
 /** Behind everything that is sold. */
 const FILLER = 8
+/** A bonus that an offer has promised goes before any other. */
+const BEFORE_OTHERS = 0.5
 
 /** True if a film may be shown on a day at all. */
 function isPlayable(film: SoldFilm, { slots }: SoldLine, date: string, zones: readonly string[]): boolean {

@@ -41,6 +41,8 @@ export interface SoldLine {
   promised?: PromisedDays | undefined
   /** Terms that it was sold with beyond its plays; left out where there is nothing. */
   further?: SoldTerms | undefined
+  /** Not all plays are proven that an offer brought: its bonus plays go before those of others. */
+  owesPlays?: boolean
   /** No line of a campaign but a film of public information, by its number below zero. */
   isPublic?: boolean
 }
@@ -213,7 +215,7 @@ async function termedLines(db: Kysely<DB>, wanted: RawBuilder<boolean>): Promise
       campaign.starts_on as "startsOn", campaign.ends_on as "endsOn",
       case when campaign.sold_until > campaign.ends_on then campaign.sold_until end as "soldUntil", campaign.weekdays,
       campaign.hours, line.slots,
-      line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.rank, campaign.status, campaign.approval,
+      line.goal_kind as "goalKind", line.goal, line.plays, line.loops, line.tier, campaign.rank, campaign.owes_plays as "owesPlays", campaign.status, campaign.approval,
       campaign.seller_id as seller, line.terms_from as "termsFrom",
       case when line.promised_from is not null
         then json_build_object('from', line.promised_from, 'plays', line.promised_plays) end as promised,

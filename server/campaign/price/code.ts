@@ -19,8 +19,8 @@ export async function codeOn(caller: Caller, wish: CodeWish, amount: number): Pr
 
 async function lookedAt(caller: Caller, { discountCode: code, advIdx: advertiser }: CodeWish, amount: number) {
   if (advertiser) await advertiserStore.within(caller).get(advertiser)
-  if (!code) return { codeDiscount: 0, codeFault: null }
-  if (!advertiser) return { codeDiscount: 0, codeFault: 'promotion.codeUnknown' as const }
-  const { discount, fault = null } = await lookAtCode(caller.db, { code, advertiser, amount }, caller.now)
-  return { codeDiscount: discount, codeFault: fault }
+  if (!code) return { codeDiscount: 0, codePlays: 0, codeFault: null }
+  if (!advertiser) return { codeDiscount: 0, codePlays: 0, codeFault: 'promotion.codeUnknown' as const }
+  const { discount, plays, fault = null } = await lookAtCode(caller.db, { code, advertiser, amount }, caller.now)
+  return { codeDiscount: discount, codePlays: plays, codeFault: fault }
 }

@@ -5,6 +5,9 @@ import { ownDay } from '../../campaign/life/own-day.ts'
 import { creditChecks } from '../credit/audit-credits.ts'
 import { alteredInputs } from '../seal/audit-inputs.ts'
 
+/** Won that the customer's code takes off; one that brings plays takes nothing. */
+const redeemedWon = sql`(case when redeemed.plays is null then coalesce(redeemed.amount, 0) else 0 end)`
+
 /**
  * Works a month out a second time, in SQL alone, from proof to statements and money, and names every difference. Of a month that
  * was never worked out there is nothing to compare.
@@ -69,11 +72,20 @@ const figures: Check[] = [
   // Discounts against the codes that were redeemed for them, to the won and by the customer.
   (month) => sql`
     select format('campaign %s: %s won taken off by a code, %s redeemed by its customer', campaign.id, code_discount,
-      coalesce(redeemed.amount, 0)) as fault
+      ${redeemedWon}) as fault
     from campaign
     left join promotion_code_use redeemed on redeemed.campaign_id = campaign.id
       and redeemed.advertiser_id = campaign.advertiser_id
-    where code_discount <> coalesce(redeemed.amount, 0)
+    where code_discount <> ${redeemedWon}
+      and campaign.id in (select campaign_id from settlement where month = ${month})`,
+  // Free plays likewise: they take nothing off.
+  (month) => sql`
+    select format('campaign %s: %s free plays by a code, %s redeemed by its customer', campaign.id, free_plays,
+      coalesce(redeemed.plays, 0)) as fault
+    from campaign
+    left join promotion_code_use redeemed on redeemed.campaign_id = campaign.id
+      and redeemed.advertiser_id = campaign.advertiser_id
+    where free_plays <> coalesce(redeemed.plays, 0)
       and campaign.id in (select campaign_id from settlement where month = ${month})`,
   // What was shown of what falls on the month.
   (month) => sql`

@@ -7,6 +7,7 @@ import type { Services } from '../../base/services.ts'
 import { jobKind, type Task, task } from '../../jobs/kind.ts'
 import { followCampaign, leftBehind } from '../../ledger/campaign-points.ts'
 import { confirmEntry, type HeldLot, spendPoints } from '../../ledger/entries.ts'
+import { settleFreePlays } from '../../ledger/free-plays.ts'
 import { expiringLots, tellExpiry } from './tell-expiry.ts'
 
 export const pointsDue = jobKind<null>('money/points-due')
@@ -18,12 +19,13 @@ export function pointsDueTask({ db, clock }: Services): Task {
 type Commit = (work: (trx: Kysely<DB>) => Promise<void>) => Promise<void>
 
 /**
- * Promised points that have come are confirmed, those of campaigns that come to nothing are given back, what nobody used in
- * time is gone, and what soon will be is told: one by one, so that a stop loses nothing.
+ * Promised points that have come are confirmed, those of campaigns that come to nothing are given back, campaigns that had their
+ * free plays are like any other, what nobody used in time is gone, and what soon will be is told: one by one, so that a stop loses nothing.
  */
 export async function settleDue(db: Kysely<DB>, now: Date, commit: Commit): Promise<void> {
   for (const id of await dueEntries(db, now)) await commit((trx) => confirmEntry(trx, id, now))
   for (const id of await leftBehind(db)) await commit((trx) => followCampaign(trx, id, now, ''))
+  await commit(settleFreePlays)
   for (const lot of await expiredLots(db, now)) await commit((trx) => expire(trx, lot, now))
   for (const lot of await expiringLots(db, now))
     await commit(async (trx) => {

@@ -11,8 +11,8 @@ interface Props {
   rows: readonly (readonly [name: string, amount: number])[]
 }
 
-/** From what is asked to the total: the code, the tax on what it leaves, and why a code takes nothing off. */
-export function CodeSteps({ worth: { codeDiscount, codeFault, vat, total }, rows }: Props) {
+/** From what is asked to the total: the code, the tax on what it leaves, the plays that it brings, and why a code gives nothing. */
+export function CodeSteps({ worth: { codeDiscount, codePlays, codeFault, vat, total }, rows }: Props) {
   const { t } = useTranslation('selling')
   const { won } = useFormats()
   const steps = [
@@ -28,6 +28,11 @@ export function CodeSteps({ worth: { codeDiscount, codeFault, vat, total }, rows
         keyOf={([name]) => name}
         columns={[{ cell: ([name]) => name }, { isFigure: true, cell: ([, amount]) => won(amount) }]}
       />
+      {codePlays > 0 && (
+        <Text size="sm" mb={6}>
+          {t('price.codePlays', { plays: codePlays })}
+        </Text>
+      )}
       {codeFault && (
         <Text size="sm" mb={6} c="var(--mantine-color-error)">
           {wordsOf(codeFault)}

@@ -18,6 +18,7 @@ import { useTranslation } from '../../words/translation.ts'
 import { useReason } from '../reason.ts'
 import { BareDays } from './BareDays.tsx'
 import { CampaignActs } from './CampaignActs.tsx'
+import { GivenByCode } from './GivenByCode.tsx'
 import { HoursShown } from './HoursShown.tsx'
 import { LinesShown } from './LinesShown.tsx'
 import { Pace } from './Pace.tsx'
@@ -73,8 +74,7 @@ function Facts({ stored }: { stored: Row<typeof campaign> }) {
         <Show field="contractNo" />
         {isWhole && <Show field="amount" />}
         {stored.points !== null && <Show field="points" />}
-        {stored.discountCode !== null && <Show field="discountCode" />}
-        {stored.discountCode !== null && <Show field="codeDiscount" />}
+        <GivenByCode stored={stored} />
         {state === 'endedMidway' && stored.amount !== null && <Show field="giveBack" />}
         <Show field="productName">{stored.productName ?? t('view.generalProduct')}</Show>
         <Show field="startsOn" />
