@@ -53,11 +53,9 @@ export const campaign: Words<typeof english> = {
   'hold.released': 'Reservierung aufgehoben',
   'hold.ask.title': 'Reservierung aufheben?',
   'hold.ask.text': 'Die Ausspielungen von „{{name}}“ können dann andere verkaufen.',
-  'hold.ask.approve': 'Reservierung bewilligen?',
   'hold.ask.keeps':
-    '„{{name}}“ von {{holder}} für {{customer}}: {{places}}, {{period}}. Bis {{until}} kann niemand sonst diese Ausspielungen verkaufen.',
-  'hold.nobodyYet': 'noch keinen Kunden',
-  'hold.renewals': '{{renewals}} von {{most}} Mal verlängert',
+    '„{{name}}“ ({{customer}}): {{places}}, {{period}}. Bis {{until}} kann niemand sonst diese Ausspielungen verkaufen.',
+  'hold.renewals': 'Verlängerungen: {{renewals}} von {{most}}',
   'hold.holdName': 'Name der Reservierung',
   'hold.startsOn': 'Erster Tag',
   'hold.endsOn': 'Letzter Tag',

@@ -276,8 +276,6 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Mengenrabatt',
   'price.step.agency': 'Agenturrabatt',
   'price.price': 'Preis ohne USt.',
-  'price.code': 'Aktionscode',
-  'price.codePlays': 'Der Code bringt {{plays, freie Ausspielung/freie Ausspielungen}} in unverkauften Slots.',
   'price.vat': 'USt.',
   'price.total': 'Gesamt',
   'price.take': 'Preis als Betrag übernehmen',

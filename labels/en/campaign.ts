@@ -50,11 +50,9 @@ export const campaign = {
   'hold.released': 'Hold released',
   'hold.ask.title': 'Release this hold?',
   'hold.ask.text': 'Others can sell the plays of "{{name}}" from then on.',
-  'hold.ask.approve': 'Approve this hold?',
   'hold.ask.keeps':
-    '"{{name}}" of {{holder}} for {{customer}}: {{places}}, {{period}}. Nobody else can sell these plays until {{until}}.',
-  'hold.nobodyYet': 'no advertiser yet',
-  'hold.renewals': 'Renewed {{renewals}} of {{most}} times',
+    '"{{name}}" ({{customer}}): {{places}}, {{period}}. Nobody else can sell these plays until {{until}}.',
+  'hold.renewals': 'Renewals: {{renewals}} of {{most}}',
   'hold.holdName': 'Name',
   'hold.startsOn': 'First day',
   'hold.endsOn': 'Last day',

@@ -268,8 +268,6 @@ export const selling = {
   'price.step.volume': 'Volume discount',
   'price.step.agency': 'Agency discount',
   'price.price': 'Price without VAT',
-  'price.code': 'Offer code',
-  'price.codePlays': 'The code brings {{plays, free play/free plays}} in slots that nobody bought.',
   'price.vat': 'VAT',
   'price.total': 'Total',
   'price.take': 'Use the price as the amount',

@@ -53,11 +53,9 @@ export const campaign: Words<typeof english> = {
   'hold.released': 'Reserva liberada',
   'hold.ask.title': '¿Liberar esta reserva?',
   'hold.ask.text': 'Otros podrán vender las reproducciones de «{{name}}».',
-  'hold.ask.approve': '¿Aprobar esta reserva?',
   'hold.ask.keeps':
-    '«{{name}}» de {{holder}} para {{customer}}: {{places}}, {{period}}. Nadie más podrá vender estas reproducciones hasta {{until}}.',
-  'hold.nobodyYet': 'ningún anunciante aún',
-  'hold.renewals': 'Renovada {{renewals}} de {{most}} veces',
+    '«{{name}}» ({{customer}}): {{places}}, {{period}}. Nadie más podrá vender estas reproducciones hasta {{until}}.',
+  'hold.renewals': 'Renovaciones: {{renewals}} de {{most}}',
   'hold.holdName': 'Nombre de la reserva',
   'hold.startsOn': 'Primer día',
   'hold.endsOn': 'Último día',

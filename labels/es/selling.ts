@@ -276,8 +276,6 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Descuento por volumen',
   'price.step.agency': 'Descuento de agencia',
   'price.price': 'Precio sin IVA',
-  'price.code': 'Código promocional',
-  'price.codePlays': 'El código da {{plays, reproducción gratis/reproducciones gratis}} en franjas sin vender.',
   'price.vat': 'IVA',
   'price.total': 'Total con IVA',
   'price.take': 'Usar el precio como importe',

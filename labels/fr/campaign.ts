@@ -53,11 +53,9 @@ export const campaign: Words<typeof english> = {
   'hold.released': 'Réservation libérée',
   'hold.ask.title': 'Libérer cette réservation ?',
   'hold.ask.text': 'D’autres pourront vendre les diffusions de « {{name}} ».',
-  'hold.ask.approve': 'Valider cette réservation ?',
   'hold.ask.keeps':
-    '« {{name}} » de {{holder}} pour {{customer}} : {{places}}, {{period}}. Personne d’autre ne pourra vendre ces diffusions avant : {{until}}.',
-  'hold.nobodyYet': 'un annonceur à définir',
-  'hold.renewals': 'Prolongée {{renewals}} fois sur {{most}}',
+    '« {{name}} » ({{customer}}) : {{places}}, {{period}}. Personne d’autre ne vendra ces diffusions avant : {{until}}.',
+  'hold.renewals': 'Prolongations : {{renewals}} sur {{most}}',
   'hold.holdName': 'Nom de la réservation',
   'hold.startsOn': 'Premier jour',
   'hold.endsOn': 'Dernier jour',

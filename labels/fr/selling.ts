@@ -275,8 +275,6 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Remise de volume',
   'price.step.agency': 'Remise d’agence',
   'price.price': 'Prix hors TVA',
-  'price.code': 'Code promotionnel',
-  'price.codePlays': 'Le code apporte {{plays, diffusion offerte/diffusions offertes}} sur les créneaux invendus.',
   'price.vat': 'TVA',
   'price.total': 'Total TTC',
   'price.take': 'Utiliser le prix comme montant',

@@ -53,11 +53,9 @@ export const campaign: Words<typeof english> = {
   'hold.released': 'Prenotazione rilasciata',
   'hold.ask.title': 'Rilasciare la prenotazione?',
   'hold.ask.text': 'Altri potranno vendere le riproduzioni di «{{name}}».',
-  'hold.ask.approve': 'Approvare la prenotazione?',
   'hold.ask.keeps':
-    '«{{name}}» di {{holder}} per {{customer}}: {{places}}, {{period}}. Nessun altro potrà vendere queste riproduzioni fino a: {{until}}.',
-  'hold.nobodyYet': 'un inserzionista da definire',
-  'hold.renewals': 'Rinnovata {{renewals}} volte su {{most}}',
+    '«{{name}}» ({{customer}}): {{places}}, {{period}}. Nessun altro venderà queste riproduzioni fino a: {{until}}.',
+  'hold.renewals': 'Rinnovi: {{renewals}} su {{most}}',
   'hold.holdName': 'Nome della prenotazione',
   'hold.startsOn': 'Primo giorno',
   'hold.endsOn': 'Ultimo giorno',

@@ -275,8 +275,6 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Sconto quantità',
   'price.step.agency': 'Sconto agenzia',
   'price.price': 'Prezzo IVA esclusa',
-  'price.code': 'Codice promozionale',
-  'price.codePlays': 'Il codice porta {{plays, riproduzione gratuita/riproduzioni gratuite}} negli slot invenduti.',
   'price.vat': 'IVA',
   'price.total': 'Totale',
   'price.take': 'Usa il prezzo come importo',

@@ -53,10 +53,8 @@ export const campaign: Words<typeof english> = {
   'hold.released': '예약을 해제했습니다',
   'hold.ask.title': '예약을 해제할까요?',
   'hold.ask.text': '"{{name}}" 예약의 구좌를 다른 담당자가 판매할 수 있게 됩니다.',
-  'hold.ask.approve': '이 예약을 승인할까요?',
   'hold.ask.keeps':
-    '{{holder}}의 "{{name}}" 예약 · 광고주: {{customer}} · {{places}} · {{period}}. {{until}}까지 다른 담당자는 이 구좌를 판매할 수 없습니다.',
-  'hold.nobodyYet': '미정',
+    '"{{name}}" 예약({{customer}}): {{places}}, {{period}}. {{until}}까지 다른 담당자는 이 구좌를 판매할 수 없습니다.',
   'hold.renewals': '연장 {{renewals}}/{{most}}회',
   'hold.holdName': '예약 이름',
   'hold.startsOn': '시작일',

@@ -271,8 +271,6 @@ export const selling: Words<typeof english> = {
   'price.step.volume': '수량 할인',
   'price.step.agency': '대행사 할인',
   'price.price': '공급가액',
-  'price.code': '프로모션 코드',
-  'price.codePlays': '코드로 미판매 구좌에 무료 송출 {{plays}}회가 제공됩니다.',
   'price.vat': '부가세',
   'price.total': '합계',
   'price.take': '가격을 금액으로',

@@ -53,11 +53,9 @@ export const campaign: Words<typeof english> = {
   'hold.released': 'Reservationen släppt',
   'hold.ask.title': 'Släppa reservationen?',
   'hold.ask.text': 'Andra kan då sälja visningarna i ”{{name}}”.',
-  'hold.ask.approve': 'Godkänna reservationen?',
   'hold.ask.keeps':
-    '”{{name}}” av {{holder}} för {{customer}}: {{places}}, {{period}}. Ingen annan kan sälja visningarna till {{until}}.',
-  'hold.nobodyYet': 'ingen annonsör ännu',
-  'hold.renewals': 'Förnyad {{renewals}} av {{most}} gånger',
+    '”{{name}}” ({{customer}}): {{places}}, {{period}}. Ingen annan kan sälja visningarna till {{until}}.',
+  'hold.renewals': 'Förnyelser: {{renewals}} av {{most}}',
   'hold.holdName': 'Reservationens namn',
   'hold.startsOn': 'Första dag',
   'hold.endsOn': 'Sista dag',

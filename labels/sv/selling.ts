@@ -272,8 +272,6 @@ export const selling: Words<typeof english> = {
   'price.step.volume': 'Mängdrabatt',
   'price.step.agency': 'Byrårabatt',
   'price.price': 'Pris exkl. moms',
-  'price.code': 'Erbjudandekod',
-  'price.codePlays': 'Koden ger {{plays, fri visning/fria visningar}} i osålda slotar.',
   'price.vat': 'Moms',
   'price.total': 'Totalt',
   'price.take': 'Använd priset som belopp',

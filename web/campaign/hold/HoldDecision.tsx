@@ -28,14 +28,10 @@ export function HoldDecision({ hold }: { hold: HoldRow }) {
   const approved = { onSuccess: () => tellDone(t('hold.approved', { name })), onError: tell }
   const decide = async () => {
     const kept = {
-      ...{ name, holder: hold.holder, customer: hold.adName ?? t('hold.nobodyYet') },
-      ...{
-        places: hold.placeNames.join(', '),
-        period: days(hold.startsOn, hold.endsOn),
-        until: planned(Date.parse(hold.expiresAt), USUAL_ZONE),
-      },
+      ...{ name, customer: hold.adName ?? '–', places: hold.placeNames.join(', ') },
+      ...{ period: days(hold.startsOn, hold.endsOn), until: planned(Date.parse(hold.expiresAt), USUAL_ZONE) },
     }
-    const question = { title: t('hold.ask.approve'), text: t('hold.ask.keeps', kept), act: t('hold.approve') }
+    const question = { title: t('hold.approve'), text: t('hold.ask.keeps', kept), act: t('hold.approve') }
     if (await ask(question)) approve.mutate({ holdIdx }, approved)
   }
   const refused = async () => {

@@ -36,7 +36,7 @@ test('a hold says where it holds, and offers no renewal once both are used', asy
   openAt('/', { '/': Holds }, ['avails', 'campaign'])
   await screen.findByRole('button', { name: 'Release' })
   expect(screen.getByText('Pier Airport')).toBeTruthy()
-  expect(screen.getByText('Renewed 2 of 2 times')).toBeTruthy()
+  expect(screen.getByText('Renewals: 2 of 2')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Renew' })).toBe(null)
 })
 

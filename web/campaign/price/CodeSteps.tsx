@@ -14,10 +14,10 @@ interface Props {
 /** From what is asked to the total: the code, the tax on what it leaves, the plays that it brings, and why a code gives nothing. */
 export function CodeSteps({ worth: { codeDiscount, codePlays, codeFault, vat, total }, rows }: Props) {
   const { t } = useTranslation('selling')
-  const { won } = useFormats()
+  const { number, won } = useFormats()
   const steps = [
     ...rows,
-    ...(codeDiscount > 0 ? [[t('price.code'), -codeDiscount] as const] : []),
+    ...(codeDiscount > 0 ? [[t('campaign.discountCode'), -codeDiscount] as const] : []),
     [t('price.vat'), vat] as const,
     [t('price.total'), total] as const,
   ]
@@ -30,7 +30,7 @@ export function CodeSteps({ worth: { codeDiscount, codePlays, codeFault, vat, to
       />
       {codePlays > 0 && (
         <Text size="sm" mb={6}>
-          {t('price.codePlays', { plays: codePlays })}
+          {t('campaign.freePlays')}: {number(codePlays)}
         </Text>
       )}
       {codeFault && (
