@@ -30,9 +30,8 @@ export const campaign = resource({
     discountCode: discountCode(),
     /** In won, off the amount, by the code that was redeemed. */
     codeDiscount: number({ readOnly: true }),
-    /** Brought by it instead, and those of them that screens have proven. */
+    /** Brought by it instead. */
     freePlays: number({ readOnly: true }),
-    freePlaysShown: number(workedOut),
     /** Of one that ended early: what was not shown is given back as points. */
     giveBack: code('giveBack', { readOnly: true }),
     /** On the rate card; none: at a price of its own. */

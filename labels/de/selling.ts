@@ -294,7 +294,6 @@ export const selling: Words<typeof english> = {
   'campaign.discountCode': 'Aktionscode',
   'campaign.codeDiscount': 'Rabatt durch Code (Won)',
   'campaign.freePlays': 'Freie Ausspielungen durch Code',
-  'campaign.freePlaysShown': 'Gezeigte freie Ausspielungen',
   'campaign.discountCode.hint': 'Aus einer Aktion für den Kunden. Er gilt ab dem Antrag auf Freigabe.',
   'campaign.points': 'Mit Punkten bezahlt',
   'write.points':

@@ -286,7 +286,6 @@ export const selling = {
   'campaign.discountCode': 'Offer code',
   'campaign.codeDiscount': 'Discount by the code (won)',
   'campaign.freePlays': 'Free plays by the code',
-  'campaign.freePlaysShown': 'Free plays shown',
   'campaign.discountCode.hint': 'From an offer of the customer’s. It counts when the campaign is sent for approval.',
   'campaign.points': 'Paid with points',
   'write.points':

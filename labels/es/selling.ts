@@ -294,7 +294,6 @@ export const selling: Words<typeof english> = {
   'campaign.discountCode': 'Código promocional',
   'campaign.codeDiscount': 'Descuento por código (wones)',
   'campaign.freePlays': 'Reproducciones gratis por código',
-  'campaign.freePlaysShown': 'Reproducciones gratis emitidas',
   'campaign.discountCode.hint': 'De una promoción para el cliente. Se aplica al solicitar la aprobación.',
   'campaign.points': 'Pagado con puntos',
   'write.points':

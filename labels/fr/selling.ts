@@ -293,7 +293,6 @@ export const selling: Words<typeof english> = {
   'campaign.discountCode': 'Code promotionnel',
   'campaign.codeDiscount': 'Remise par code (wons)',
   'campaign.freePlays': 'Diffusions offertes par le code',
-  'campaign.freePlaysShown': 'Diffusions offertes diffusées',
   'campaign.discountCode.hint': 'D’une promotion adressée au client. Il s’applique à la demande de validation.',
   'campaign.points': 'Payé en points',
   'write.points':

@@ -293,7 +293,6 @@ export const selling: Words<typeof english> = {
   'campaign.discountCode': 'Codice promozionale',
   'campaign.codeDiscount': 'Sconto con codice (won)',
   'campaign.freePlays': 'Riproduzioni gratuite con codice',
-  'campaign.freePlaysShown': 'Riproduzioni gratuite trasmesse',
   'campaign.discountCode.hint': 'Da una promozione per il cliente. Vale dalla richiesta di approvazione.',
   'campaign.points': 'Pagato con punti',
   'write.points':

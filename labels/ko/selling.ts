@@ -289,7 +289,6 @@ export const selling: Words<typeof english> = {
   'campaign.discountCode': '프로모션 코드',
   'campaign.codeDiscount': '코드 할인(원)',
   'campaign.freePlays': '코드 무료 송출(회)',
-  'campaign.freePlaysShown': '송출된 무료 송출(회)',
   'campaign.discountCode.hint': '광고주가 받은 프로모션의 코드. 승인 요청 시 적용됩니다.',
   'campaign.points': '포인트 결제',
   'write.points': '사용 가능한 포인트 {{free}} (보너스 {{bonus}}, 할인으로 처리). 먼저 만료되는 포인트부터 사용됩니다.',

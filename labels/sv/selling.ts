@@ -290,7 +290,6 @@ export const selling: Words<typeof english> = {
   'campaign.discountCode': 'Erbjudandekod',
   'campaign.codeDiscount': 'Rabatt med kod (won)',
   'campaign.freePlays': 'Fria visningar med kod',
-  'campaign.freePlaysShown': 'Visade fria visningar',
   'campaign.discountCode.hint': 'Från ett erbjudande till kunden. Den gäller när kampanjen skickas för godkännande.',
   'campaign.points': 'Betalas med poäng',
   'write.points':

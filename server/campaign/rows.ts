@@ -5,7 +5,6 @@ import { type CampaignListName, campaign } from '#domain/campaign/campaign.ts'
 import type { Caller } from '../base/caller.ts'
 import { allOf, seesByCustomer, withinScope } from '../base/scope.ts'
 import { campaignArrival, untold } from '../content/arrival/lists-sql.ts'
-import { freePlaysProven } from '../ledger/free-plays.ts'
 import { store } from '../store/store.ts'
 import { shortened, yesNo } from '../store/store-mapping.ts'
 import { isSoldFurther } from './deal/sold.ts'
@@ -75,7 +74,6 @@ export function campaignStore(caller: Caller, list?: CampaignListName) {
       discountCode: seesMoney(caller) ? 'campaign.discount_code' : sql`null::text`,
       codeDiscount: seesMoney(caller) ? 'campaign.code_discount' : sql`null::bigint`,
       freePlays: seesMoney(caller) ? 'campaign.free_plays' : sql`null::integer`,
-      freePlaysShown: seesMoney(caller) ? freePlaysProven : sql`null::bigint`,
       giveBack: 'campaign.give_back',
       pdIdx: 'campaign.product_id',
       productName: 'campaign.product_name',

@@ -4,7 +4,7 @@ import { inputsOf } from '../../kit/input/Input.tsx'
 
 const { Show } = inputsOf(campaign)
 
-/** Code of an offer, with what it takes off, or the plays that it brings and how many of them were shown. */
+/** Code of an offer, with what it takes off, or the plays that it brings. */
 export function GivenByCode({ stored }: { stored: Row<typeof campaign> }) {
   if (stored.discountCode === null) return null
   const isPlays = (stored.freePlays ?? 0) > 0
@@ -13,7 +13,6 @@ export function GivenByCode({ stored }: { stored: Row<typeof campaign> }) {
       <Show field="discountCode" />
       {!isPlays && <Show field="codeDiscount" />}
       {isPlays && <Show field="freePlays" />}
-      {isPlays && <Show field="freePlaysShown" />}
     </>
   )
 }
