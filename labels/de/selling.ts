@@ -293,8 +293,8 @@ export const selling: Words<typeof english> = {
   'ask.refund': 'Bisher sind {{recognised}} realisiert; {{refund}} werden mit dem Monatsabschluss erstattet.',
   'campaign.discountCode': 'Aktionscode',
   'campaign.codeDiscount': 'Rabatt durch Code (Won)',
-  'campaign.freePlays': 'Freie Ausspielungen durch Code',
-  'campaign.discountCode.hint': 'Aus einer Aktion für den Kunden. Er gilt ab dem Antrag auf Freigabe.',
+  'campaign.freePlays': 'Freie Ausspielungen',
+  'campaign.discountCode.hint': 'Aus einer Aktion für den Kunden. Er gilt ab dem Antrag.',
   'campaign.points': 'Mit Punkten bezahlt',
   'write.points':
     '{{free, Punkt/Punkte}} verfügbar, davon {{bonus}} Bonus, der als Rabatt zählt. Was zuerst verfällt, wird zuerst genutzt.',

@@ -285,8 +285,8 @@ export const selling = {
   'ask.refund': '{{recognised}} are recognised so far; {{refund}} are refunded when the month is closed.',
   'campaign.discountCode': 'Offer code',
   'campaign.codeDiscount': 'Discount by the code (won)',
-  'campaign.freePlays': 'Free plays by the code',
-  'campaign.discountCode.hint': 'From an offer of the customer’s. It counts when the campaign is sent for approval.',
+  'campaign.freePlays': 'Free plays',
+  'campaign.discountCode.hint': 'From an offer to the customer. It counts when sent for approval.',
   'campaign.points': 'Paid with points',
   'write.points':
     '{{free, point/points}} available, {{bonus}} of them bonus, which count as a discount. Whatever expires first is used first.',

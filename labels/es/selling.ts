@@ -293,8 +293,8 @@ export const selling: Words<typeof english> = {
   'ask.refund': 'Hasta ahora se reconocen {{recognised}}; {{refund}} se reembolsan al cerrar el mes.',
   'campaign.discountCode': 'Código promocional',
   'campaign.codeDiscount': 'Descuento por código (wones)',
-  'campaign.freePlays': 'Reproducciones gratis por código',
-  'campaign.discountCode.hint': 'De una promoción para el cliente. Se aplica al solicitar la aprobación.',
+  'campaign.freePlays': 'Reproducciones gratis',
+  'campaign.discountCode.hint': 'De una promoción. Se aplica al solicitar la aprobación.',
   'campaign.points': 'Pagado con puntos',
   'write.points':
     '{{free, punto/puntos}} disponibles, {{bonus}} de bonificación, que cuentan como descuento. Primero se usan los que caducan antes.',

@@ -292,8 +292,8 @@ export const selling: Words<typeof english> = {
   'ask.refund': '{{recognised}} sont reconnus à ce jour ; {{refund}} sont remboursés à la clôture du mois.',
   'campaign.discountCode': 'Code promotionnel',
   'campaign.codeDiscount': 'Remise par code (wons)',
-  'campaign.freePlays': 'Diffusions offertes par le code',
-  'campaign.discountCode.hint': 'D’une promotion adressée au client. Il s’applique à la demande de validation.',
+  'campaign.freePlays': 'Diffusions offertes',
+  'campaign.discountCode.hint': 'D’une promotion. Il s’applique à la demande de validation.',
   'campaign.points': 'Payé en points',
   'write.points':
     '{{free, point/points}} disponibles, dont {{bonus}} de bonus, comptés en remise. Les premiers à expirer servent d’abord.',

@@ -292,8 +292,8 @@ export const selling: Words<typeof english> = {
   'ask.refund': 'Finora sono riconosciuti {{recognised}}; {{refund}} vengono rimborsati alla chiusura del mese.',
   'campaign.discountCode': 'Codice promozionale',
   'campaign.codeDiscount': 'Sconto con codice (won)',
-  'campaign.freePlays': 'Riproduzioni gratuite con codice',
-  'campaign.discountCode.hint': 'Da una promozione per il cliente. Vale dalla richiesta di approvazione.',
+  'campaign.freePlays': 'Riproduzioni gratuite',
+  'campaign.discountCode.hint': 'Da una promozione. Vale dalla richiesta di approvazione.',
   'campaign.points': 'Pagato con punti',
   'write.points':
     '{{free, punto/punti}} disponibili, di cui {{bonus}} bonus, che valgono come sconto. Prima si usano quelli che scadono prima.',

@@ -289,8 +289,8 @@ export const selling: Words<typeof english> = {
   'ask.refund': 'Hittills är {{recognised}} intäktsförda; {{refund}} återbetalas när månaden stängs.',
   'campaign.discountCode': 'Erbjudandekod',
   'campaign.codeDiscount': 'Rabatt med kod (won)',
-  'campaign.freePlays': 'Fria visningar med kod',
-  'campaign.discountCode.hint': 'Från ett erbjudande till kunden. Den gäller när kampanjen skickas för godkännande.',
+  'campaign.freePlays': 'Fria visningar',
+  'campaign.discountCode.hint': 'Från ett erbjudande. Den gäller när kampanjen skickas för godkännande.',
   'campaign.points': 'Betalas med poäng',
   'write.points':
     '{{free}} poäng kan användas, varav {{bonus}} bonus som räknas som rabatt. Det som förfaller först används först.',
