@@ -59,8 +59,12 @@ export const chunks = [
   // Small ones that many screens share: a request each would cost more than what a page does not need of them.
   {
     name: 'selling',
-    test: (id: string) =>
-      /domain\/(campaign|money|proposal|promotion|performance|report)\/.*calls\.ts$/.test(id) && !lonely.test(id),
+    test: (id: string) => /domain\/(campaign|proposal|performance|report)\/.*calls\.ts$/.test(id) && !lonely.test(id),
+    priority: 5,
+  },
+  {
+    name: 'money',
+    test: (id: string) => /domain\/(money|promotion)\/.*calls\.ts$/.test(id) && !lonely.test(id),
     priority: 5,
   },
   // What screens show, and when: lists of places and people ask for none of it.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryOf } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { makePlayer } from '#server/demo/live/player.ts'
 import { whileHeld } from '#test/held.ts'
@@ -49,6 +50,9 @@ test('a player is found by its PIN, bound, approved and gets its token; its scre
   expect((await player.sign()).state).toBe('waiting')
   const { list } = await manager.call('media/player/list', {})
   expect(list).toMatchObject([{ plyIdx, mediaId: 'BEA0000001', mediaNm: 'Window', model: 'Kiosk 55 portrait' }])
+  const asked = queryOf({ format: 'csv', language: 'en', columns: ['mediaId', 'model'] })
+  const file = await manager.fetch(`/api/media/player/excel.do?${asked}`)
+  expect(await file.text()).toContain('BEA0000001,Kiosk 55 portrait')
   expect((await screen('BEA0000001'))?.status).toBe(0)
   await manager.call('media/player/approval', { plyIdx })
   expect(await pinState()).toBe(codes.pinState.redeemed)

@@ -44,6 +44,8 @@ test('a content plays in the hours of its weekly plan, and nowhere else', async 
   expect(await hoursOf(breakfast, planned)).toEqual([second])
   const { list } = await master.call('schedule/plan/list', { search: 'breakf' })
   expect(list).toMatchObject([{ contentIdx: breakfast, contentName: 'Breakfast', weeklyHours }])
+  const file = await master.fetch('/api/schedule/plan/excel.do?format=csv&language=en&search=breakf')
+  expect(await file.text()).toMatch(/Breakfast.*\b\d+/)
   const { others } = await master.call('schedule/schedule/explain', { mediaId: media, at: network.now() })
   expect(others.flatMap(({ reasons }) => reasons)).toContainEqual({
     reason: 'outsidePlan',

@@ -76,6 +76,8 @@ test('the week to come is foretold for the platform alone', async () => {
   expect(list.map(({ isFinal }) => isFinal)).toEqual(['Y', ...Array.from({ length: 6 }, () => 'N')])
   const turned = await admin.call('schedule/schedule/futureDaily', { order: '-day', filters: { isFinal: ['N'] } })
   expect(turned.list.map(({ day }) => day)).toEqual(Array.from({ length: 6 }, (_, at) => dayAfter(today(), 7 - at)))
+  const file = await admin.fetch('/api/schedule/schedule/futureExcel.do?format=csv&language=en')
+  expect((await file.text()).trim().split('\n')).toHaveLength(1 + list.length)
   const master = await world.signIn('beanmaster')
   expect((await master.ask('schedule/schedule/futureDaily', {})).status).toBe(403)
 })

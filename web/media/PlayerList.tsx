@@ -1,21 +1,22 @@
 import { Button, Group, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Row } from '#domain/base/resource.ts'
 import { playerCalls } from '#domain/media/device-calls.ts'
 import { waitingPlayer } from '#domain/media/player.ts'
 import { later } from '../base/later.ts'
-import { tellDone } from '../base/tell.ts'
 import { Cell } from '../kit/cell/Cell.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
+import { useOpenedRow } from '../kit/list/opened-row.ts'
 import { useMay } from '../wire/session.ts'
 import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
-import { PairWizard } from './pair/PairWizard.tsx'
 
+// It stands above the list: fetched with the page, drawn when it is there.
+const PairWizard = later(async () => (await import('./pair/PairWizard.tsx')).PairWizard)
 // Their words come behind the page's own.
-const Rollouts = lazy(async () => ({ default: (await import('./firmware/Rollouts.tsx')).Rollouts }))
+const Rollouts = later(async () => (await import('./firmware/Rollouts.tsx')).Rollouts)
 
-const ApproveDialog = later(async () => (await import('./ApproveDialog.tsx')).ApproveDialog)
+const ApproveWaiting = later(async () => (await import('./pair/ApproveWaiting.tsx')).ApproveWaiting)
 
 const SECONDS = 10
 const calls = { list: playerCalls.waiting, excel: playerCalls.waitingExcel }
@@ -28,42 +29,35 @@ export function PlayerList() {
   const { t } = useTranslation('media')
   const may = useMay()
   const mayApprove = may('player-approve', 'ETC')
-  const approve = ({ plyIdx, mediaId }: Row<typeof waitingPlayer>, close: () => void) => (
-    <Suspense>
-      <ApproveDialog
-        {...{ plyIdx, mediaId }}
-        onApproved={() => {
-          tellDone(t('pair.approved', { media: mediaId }))
-          close()
-        }}
-        onClose={close}
-      />
-    </Suspense>
-  )
+  const { open, close, among } = useOpenedRow(waitingPlayer)
   return (
     <ListPage
       of={waitingPlayer}
       named={{ title: t('pair.title'), list: waitingPlayer.name }}
       calls={calls}
-      dialog={mayApprove && approve}
+      onOpen={mayApprove && open}
       everySeconds={SECONDS}
       none={[t('pair.noneWaiting'), t('pair.noneWaitingText')]}
       density="roomy"
       render={mayApprove ? renderWithAct : render}
       before={
         <>
-          {mayApprove && <PairWizard />}
+          <Suspense>{mayApprove && <PairWizard />}</Suspense>
           <Text component="h2" fw={600} mb={6}>
             {t('waitingPlayer.title')}
           </Text>
         </>
       }
     >
-      {may('player-build', 'VIEW') && (
-        <Suspense>
-          <Rollouts />
-        </Suspense>
-      )}
+      {(rows) => {
+        const row = mayApprove && among(rows)
+        return (
+          <>
+            <Suspense>{may('player-build', 'VIEW') && <Rollouts />}</Suspense>
+            <Suspense>{row && <ApproveWaiting of={row} onClose={close} />}</Suspense>
+          </>
+        )
+      }}
     </ListPage>
   )
 }

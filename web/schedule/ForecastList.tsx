@@ -1,24 +1,32 @@
-import type { Row } from '#domain/base/resource.ts'
+import { Suspense } from 'react'
 import { buildCalls } from '#domain/schedule/build-calls.ts'
 import { forecastDay } from '#domain/schedule/forecast-day.ts'
+import { later } from '../base/later.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
+import { useOpenedRow } from '../kit/list/opened-row.ts'
 import { useTranslation } from '../words/translation.ts'
-import { ShortDay } from './ShortDay.tsx'
+
+const ShortDay = later(async () => (await import('./ShortDay.tsx')).ShortDay)
 
 const SECONDS = 60
 const calls = { list: buildCalls.forecast, excel: buildCalls.forecastExcel }
-const whoIsShort = (row: Row<typeof forecastDay>, close: () => void) => <ShortDay of={row} onClose={close} />
 
 /** The week to come: how full it is, and who will fall short on which day; a day opens with the reasons. */
 export function ForecastList() {
   const { t } = useTranslation('schedule')
+  const { open, close, among } = useOpenedRow(forecastDay)
   return (
     <ListPage
       of={forecastDay}
       calls={calls}
-      dialog={whoIsShort}
+      onOpen={open}
       everySeconds={SECONDS}
       none={[t('future.none'), t('future.noneText')]}
-    />
+    >
+      {(rows) => {
+        const day = among(rows)
+        return <Suspense>{day && <ShortDay of={day} onClose={close} />}</Suspense>
+      }}
+    </ListPage>
   )
 }

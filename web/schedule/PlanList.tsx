@@ -1,17 +1,25 @@
-import type { Row } from '#domain/base/resource.ts'
+import { Suspense } from 'react'
 import { planCalls } from '#domain/schedule/plan-calls.ts'
 import { plannedContent } from '#domain/schedule/planned-content.ts'
+import { later } from '../base/later.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
+import { useOpenedRow } from '../kit/list/opened-row.ts'
 import { useMay } from '../wire/session.ts'
-import { PlanDialog } from './PlanDialog.tsx'
+
+const PlanDialog = later(async () => (await import('./PlanDialog.tsx')).PlanDialog)
 
 const calls = { list: planCalls.list, excel: planCalls.excel }
-const change = (content: Row<typeof plannedContent>, close: () => void) => (
-  <PlanDialog content={content} onClose={close} />
-)
 
 /** House contents with the hours of the week in which they may play; a row opens them to be changed. */
 export function PlanList() {
-  const may = useMay()
-  return <ListPage of={plannedContent} calls={calls} dialog={may('schedule-plan', 'UPDATE') && change} />
+  const mayChange = useMay()('schedule-plan', 'UPDATE')
+  const { open, close, among } = useOpenedRow(plannedContent)
+  return (
+    <ListPage of={plannedContent} calls={calls} onOpen={mayChange && open}>
+      {(rows) => {
+        const content = mayChange && among(rows)
+        return <Suspense>{content && <PlanDialog content={content} onClose={close} />}</Suspense>
+      }}
+    </ListPage>
+  )
 }

@@ -14,7 +14,6 @@ import { useLabels } from '../cell/labels.ts'
 import { ColumnChoice } from '../column/ColumnChoice.tsx'
 import { useLayout } from '../column/layout.ts'
 import { Grid } from '../grid/Grid.tsx'
-import { keyOf } from '../grid/GridTicks.tsx'
 import { usePageKey } from '../input/use-key.ts'
 import { useBulkActs } from './bulk-acts.ts'
 import { Chosen } from './Chosen.tsx'
@@ -23,7 +22,6 @@ import { type ExcelCall, ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { LiveSwitch } from './LiveSwitch.tsx'
 import { inputOf, useAddressState } from './list-state.ts'
-import { useOpenedRow } from './opened-row.ts'
 import { Pager } from './Pager.tsx'
 import { useSelection } from './selection.ts'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -40,8 +38,8 @@ interface Props<R extends Resource> {
   named?: { title: string; list: string }
   /** Address of a row's record, where it is not the resource's own; false for none. */
   view?: ((row: Row<R>) => string) | false
-  /** What a row opens over the list, where it has no page of its own; nothing for whoever may not open it. */
-  dialog?: ((row: Row<R>, close: () => void) => ReactNode) | false
+  /** Act that a row stands for, where it has no page of its own; false for whoever may not do it. */
+  onOpen?: ((row: Row<R>) => void) | false
   /** Address for entering a new one, where it is not the resource's own; false where none is entered. */
   create?: string | false
   /** Title and text where there is nothing, and that is well. */
@@ -59,14 +57,14 @@ interface Props<R extends Resource> {
   also?: object
   /** Rows of a tree: what stands below one is unfolded or folded. */
   onFold?: (row: Row<R>, isUnfolding: boolean) => void
-  /** Parts of the page before its list, and behind it. */
+  /** Parts of the page before its list, and behind it once the rows have taken their room. */
   before?: ReactNode
-  children?: ReactNode
+  children?: (rows: readonly Row<R>[]) => ReactNode
 }
 
 /** A list of rows: heading and total, filters, grid, pager, the empty states; its state lives in the address. */
 export function ListPage<R extends Resource>(props: Props<R>) {
-  const { of, calls, render, actions, bulk, everySeconds, dialog, also } = props
+  const { of, calls, render, actions, bulk, everySeconds, also } = props
   const kept = props.named ? { ...of, name: props.named.list } : of
   const { t } = useTranslation()
   const labels = useLabels(of)
@@ -87,9 +85,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
   const isFiltered = state.view.search !== '' || Object.keys(state.view.filters).length > 0
   const mayMake = useMayMake()
   const { view = of.path !== undefined && ((row: Row<R>) => recordPath(of, row[of.key as keyof Row<R>])) } = props
-  const { opened, open, close } = useOpenedRow()
-  const openedRow = dialog && opened ? page?.list.find((row) => String(keyOf(of, row)) === opened) : undefined
-  const openRow = (row: Row<R>) => (dialog ? open(keyOf(of, row)) : view && void router.navigate({ href: view(row) }))
+  const { onOpen = view && ((row: Row<R>) => void router.navigate({ href: view(row) })) } = props
   const { create = calls.save && mayMake(calls.save, 'WRITE') && recordPath(of) } = props
   usePageKey('n', create ? () => void router.navigate({ href: create }) : undefined)
   const isEmpty = page?.total === 0 && !isFiltered
@@ -133,7 +129,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           order={state.view.order}
           onOrder={(order) => state.change({ order })}
           linkOf={view || undefined}
-          onOpen={view || dialog ? openRow : undefined}
+          onOpen={onOpen || undefined}
           ticked={isTickable ? new Set(selection.ticked.keys()) : undefined}
           onTick={(keys) => selection.tick(keys, page.list)}
           onFold={props.onFold}
@@ -160,9 +156,7 @@ export function ListPage<R extends Resource>(props: Props<R>) {
           )}
         </Pager>
       )}
-      {dialog && openedRow && dialog(openedRow, close)}
-      {/* Only now is it known how much room the rows take. */}
-      {!query.isPending && props.children}
+      {!query.isPending && props.children?.(page?.list ?? [])}
     </>
   )
 }

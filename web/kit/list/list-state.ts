@@ -35,13 +35,9 @@ export function useAddressState(resource: Resource): ListState {
     view,
     change: (part) => {
       const next = { ...view, page: 1, ...part }
-      const { unfolded } = search
-      const kept = typeof unfolded === 'string' ? { unfolded } : {}
-      void navigate({
-        to: '.',
-        search: { ...addressOf(resource, next), ...kept } as never,
-        replace: part.page === undefined,
-      })
+      const kept = search.unfolded ? { unfolded: search.unfolded } : {}
+      const address = { ...addressOf(resource, next), ...kept }
+      void navigate({ to: '.', search: address as never, replace: part.page === undefined })
     },
   }
 }
