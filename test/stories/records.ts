@@ -59,10 +59,12 @@ export async function troubleSomething({ database }: Pick<World, 'database'>): P
 
 /** Plays of a creative on a screen, as counted from its proof. */
 export async function proveSomething({ database }: Pick<World, 'database'>): Promise<void> {
+  // Of the day, and so the month, that it is at the screen's place.
+  const day = localDay(USUAL_ZONE, Date.now())
   await sql`
     insert into play_hour (
       brand_code, day, media_id, hour, slot_type, item_id, material_id, item_name, plays, seconds)
-    select 'BEAN', current_date, 'BEA0000001', date_trunc('hour', now()), 1, '1-m' || id, id, name, 12, 180
+    select 'BEAN', ${day}::date, 'BEA0000001', date_trunc('hour', now()), 1, '1-m' || id, id, name, 12, 180
     from material
     order by id
     limit 1`.execute(database.db)
