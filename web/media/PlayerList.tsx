@@ -11,7 +11,7 @@ import { useMay } from '../wire/session.ts'
 import { screenName } from '../words/screen-name.ts'
 import { useTranslation } from '../words/translation.ts'
 
-// It stands above the list: fetched with the page, drawn when it is there.
+// The page waits for it: above the list, it would push the rows down.
 const PairWizard = later(async () => (await import('./pair/PairWizard.tsx')).PairWizard)
 // Their words come behind the page's own.
 const Rollouts = later(async () => (await import('./firmware/Rollouts.tsx')).Rollouts)
@@ -26,6 +26,14 @@ const renderWithAct = { ...render, boundAt: (row: Row<typeof waitingPlayer>) => 
 
 /** Pairing by PIN, the players that are bound and only wait for approval, the builds that players run, and their firmware. */
 export function PlayerList() {
+  return (
+    <Suspense>
+      <Players />
+    </Suspense>
+  )
+}
+
+function Players() {
   const { t } = useTranslation('media')
   const may = useMay()
   const mayApprove = may('player-approve', 'ETC')
@@ -42,7 +50,7 @@ export function PlayerList() {
       render={mayApprove ? renderWithAct : render}
       before={
         <>
-          <Suspense>{mayApprove && <PairWizard />}</Suspense>
+          {mayApprove && <PairWizard />}
           <Text component="h2" fw={600} mb={6}>
             {t('waitingPlayer.title')}
           </Text>
