@@ -61,8 +61,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   venueImport: 'server/network/venue-import.test.ts',
   commonCode: 'server/system/common-code.test.ts',
   environment: 'server/system/environment.test.ts',
-  menu: 'server/system/menu.test.ts',
-  program: 'server/system/program.test.ts',
+  menu: 'server/rights/menu.test.ts',
+  program: 'server/rights/program.test.ts',
   notice: 'server/system/notice.test.ts',
   readNotice: 'server/system/notice.test.ts',
 }

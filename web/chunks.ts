@@ -39,7 +39,7 @@ export const chunks = [
       /web\/kit\/(dialog\/leave-guard|record\/(record|save-key)|input\/use-key)\.ts$/,
       /domain\/base\/(?!states)/,
       // What lists use of the library's parts that open: with those they would come too.
-      parts('Pill', 'Radio/RadioIcon', 'ScrollArea/utils/to-int'),
+      parts('Radio/RadioIcon', 'ScrollArea/utils/to-int'),
       /create-safe-context|create-scoped-keydown|DirectionProvider|get-env/,
       /@mantine\/hooks\/esm\/(utils\/clamp|use-(debounced-callback|window-event))/,
     ),

@@ -1,17 +1,7 @@
-import {
-  answers,
-  type Call,
-  call,
-  detailOf,
-  exportOf,
-  type InputOf,
-  listOf,
-  type OutputOf,
-  removeOf,
-  saveOf,
-} from '../base/call.ts'
-import { list, numberReference, paragraph, text } from '../base/field.ts'
+import { answers, call, detailOf, exportOf, listOf, removeOf, saveOf } from '../base/call.ts'
+import { numberReference, paragraph, text } from '../base/field.ts'
 import type { ImportOutcome } from '../base/import.ts'
+import { type TreeCall, type TreeInput, treeInput } from '../base/tree.ts'
 import { type CodeTable, commonCode } from './code.ts'
 
 const LARGEST_FILE = 4_000_000
@@ -27,25 +17,18 @@ export const codeTableCalls = {
   }),
 }
 
-/** Codes below one, or below the unfolded ones; named in a language. */
-export interface TreeInput {
+/** Codes below one, which then stands for the top. */
+export interface CodeTreeInput extends TreeInput {
   parentIdx?: number | null
-  unfolded?: readonly number[] | null
-  language?: string | null
 }
-const treeInput = {
-  parentIdx: numberReference('commonCode'),
-  unfolded: list(numberReference('commonCode'), { max: 1000 }),
-  language: text({ pattern: 'language' }),
-}
-type TreeCall<C extends Call> = Call<InputOf<C> & TreeInput, OutputOf<C>, C['guard'], C['name']>
+const below = { parentIdx: numberReference('commonCode'), ...treeInput('commonCode') }
 
 const pages = listOf('system/code/list', commonCode, 'code')
 const files = exportOf('system/code/excel', commonCode, 'code', 'LIST')
 
 export const commonCodeCalls = {
-  list: { ...pages, input: { ...pages.input, ...treeInput } } as TreeCall<typeof pages>,
-  excel: { ...files, input: { ...files.input, ...treeInput } } as TreeCall<typeof files>,
+  list: { ...pages, input: { ...pages.input, ...below } } as TreeCall<typeof pages, CodeTreeInput>,
+  excel: { ...files, input: { ...files.input, ...below } } as TreeCall<typeof files, CodeTreeInput>,
   detail: detailOf('system/code/detail', commonCode, 'code'),
   save: saveOf('system/code/save', commonCode, 'code'),
   remove: removeOf('system/code/delete', commonCode, 'code'),

@@ -3,7 +3,7 @@ import { LARGEST_PAGE, type ListInput, type Page } from '#domain/base/call.ts'
 import { refuse } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { commonCode } from '#domain/system/code.ts'
-import type { TreeInput } from '#domain/system/code-calls.ts'
+import type { CodeTreeInput } from '#domain/system/code-calls.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
 import { allOf } from '../base/scope.ts'
@@ -38,7 +38,7 @@ export const commonCodeStore = store(commonCode, {
   taken: { code_once_in_its_table: ['cdCode', 'code.taken'] },
 })
 
-type Input = ListInput<typeof commonCode> & TreeInput
+type Input = ListInput<typeof commonCode> & CodeTreeInput
 type Code = Row<typeof commonCode>
 
 export async function codePage(caller: Caller, input: Input): Promise<Page<Code>> {

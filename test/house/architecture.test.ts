@@ -90,6 +90,7 @@ const floors: Record<string, string[]> = {
       'console',
       'dashboard',
       'digest',
+      'rights',
       'system',
       'docs',
       'demo',
@@ -102,6 +103,7 @@ const floors: Record<string, string[]> = {
       'kit/dialog',
       'kit/cell',
       'kit/table',
+      'kit/tree',
       'kit/input',
       'kit/column',
       'kit/grid',
@@ -116,6 +118,7 @@ const floors: Record<string, string[]> = {
     ],
     ...[
       'rights',
+      'rights/menu',
       'review',
       'network',
       'account',

@@ -24,7 +24,7 @@ const sideMenu = () => admin.page.locator('nav.menu .menu-links').getByRole('lin
 
 test('a menu entry is moved with the keyboard, the side menu follows, and a click takes it back', async () => {
   const { page } = admin
-  await open(page, '/system/menu/list')
+  await open(page, '/system/menu/list?unfolded=10001,10003')
   await page.locator('nav.menu .menu-links a').first().filter({ hasText: 'Menus' }).waitFor()
   expect((await sideMenu()).slice(0, 2)).toEqual(['Menus', 'Programs'])
   await page.getByRole('button', { name: 'Drag Programs' }).focus()
@@ -44,8 +44,23 @@ test('an entry goes into another section without being dragged', async () => {
   const { page } = admin
   await page.getByRole('button', { name: 'Move Common codes' }).click()
   await page.getByRole('menuitem', { name: 'Into Media' }).click()
-  const lines = page.locator('.menu-tree-line')
-  await lines.filter({ hasText: 'Coverage' }).locator('+ li', { hasText: 'Common codes' }).waitFor()
+  const lines = page.locator('.grid-body .menu-name')
+  await expect
+    .poll(async () => (await lines.allInnerTexts()).join().replaceAll(/\s+/g, ' '))
+    .toMatch(/Coverage,Common codes/)
+})
+
+test('a row opens in a tab of its own by the middle button and with Ctrl held, and its list stays', async () => {
+  const { page, context } = admin
+  await open(page, '/system/program/list')
+  const row = page.locator('.grid-body .grid-row').first()
+  const ways: Parameters<typeof row.click>[0][] = [{ button: 'middle' }, { modifiers: ['Control'] }]
+  for (const way of ways) {
+    const [beside] = await Promise.all([context.waitForEvent('page'), row.click(way)])
+    await beside.waitForURL(/\/system\/program\/view\?pgId=/)
+    await beside.close()
+    expect(new URL(page.url()).pathname).toBe('/system/program/list')
+  }
 })
 
 test('a right changed at the screen is marked, saved, and counts from the next call on', async () => {

@@ -62,7 +62,7 @@ export const systemScreens: readonly Screen[] = [
   },
   {
     path: '/system/menu/list',
-    load: async () => (await import('../rights/MenuList.tsx')).MenuList,
+    load: async () => (await import('../rights/menu/MenuList.tsx')).MenuList,
     area: 'system',
     label: 'menus',
     program: 'menu',

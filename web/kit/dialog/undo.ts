@@ -6,9 +6,10 @@ import { UndoNote } from './UndoNote.tsx'
 
 const SHOWN_MS = 10_000
 
-interface Cheap {
-  act(): Promise<Reply<unknown>>
-  undo(): Promise<Reply<unknown>>
+interface Cheap<Output> {
+  act(): Promise<Reply<Output>>
+  /** Takes it back, by what the act has answered. */
+  undo(answer: Output): Promise<Reply<unknown>>
   /** Says what was done. */
   done: string
   /** Reads anew what either of them has changed. */
@@ -16,12 +17,12 @@ interface Cheap {
 }
 
 /** Does something cheap at once, and offers to take it back: instead of asking before. */
-export async function undoable({ act, undo, done, refresh }: Cheap): Promise<void> {
+export async function undoable<Output>({ act, undo, done, refresh }: Cheap<Output>): Promise<void> {
   const reply = await act()
   if (reply.code !== replyCode.success) return tellRefusal(reply)
   await refresh?.()
   tellUndo(done, async () => {
-    const again = await undo()
+    const again = await undo(reply.data)
     if (again.code === replyCode.success) tellDone(say('console:undone'))
     else tellRefusal(again)
     await refresh?.()

@@ -1,5 +1,5 @@
 import './grid.css'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { useGridRows } from './grid-rows.ts'
 
 interface FrameProps {
@@ -64,12 +64,16 @@ interface RowProps {
   /** Undefined where rows cannot be ticked. */
   isTicked?: boolean
   look?: string
+  /** Address that it opens in a tab of its own: by the middle button, or with Ctrl or Command held. */
+  link?: string | undefined
   onClick(): void
   children: ReactNode
 }
 
 /** Row of a frame at its place. */
-export function GridRow({ at, top, isCurrent, currentId, isTicked, look, onClick, children }: RowProps) {
+export function GridRow({ at, top, isCurrent, currentId, isTicked, look, link, onClick, children }: RowProps) {
+  const isBeside = ({ button, ctrlKey, metaKey }: MouseEvent) =>
+    link !== undefined && (button === 1 || ctrlKey || metaKey)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid itself takes the keys, Enter among them
     <div
@@ -82,7 +86,10 @@ export function GridRow({ at, top, isCurrent, currentId, isTicked, look, onClick
       data-selected={isTicked || undefined}
       data-current={isCurrent || undefined}
       style={{ top }}
-      onClick={onClick}
+      // Held down, the middle button would scroll.
+      onMouseDown={(event) => event.button === 1 && isBeside(event) && event.preventDefault()}
+      onAuxClick={(event) => event.button === 1 && isBeside(event) && open(link)}
+      onClick={(event) => (isBeside(event) ? open(link) : onClick())}
     >
       {children}
     </div>

@@ -22,7 +22,7 @@ export function GridLine<R extends Resource>(props: Props<R>) {
   const { t } = useTranslation()
   const isTicked = ticked?.has(keyOf(of, row)) ?? false
   return (
-    <GridRow {...{ at, top, isCurrent, currentId, isTicked }} onClick={props.onClick}>
+    <GridRow {...{ at, top, isCurrent, currentId, isTicked }} link={props.linkOf?.(row)} onClick={props.onClick}>
       {ticked && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps a click on the tick from opening the row
         <div

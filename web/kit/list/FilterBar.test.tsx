@@ -58,7 +58,7 @@ test('whoever may not list such records sees what a link has narrowed to, and ta
   const router = openAt('/?poiIdx=3', { '/': Bar })
   await screen.findByText('3')
   expect([named(), screen.queryByRole('combobox', { name: 'Venue' })]).toEqual([['Venue'], null])
-  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear: 3' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 

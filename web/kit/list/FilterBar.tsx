@@ -1,4 +1,4 @@
-import { Pill } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FilterValue } from '#domain/base/call.ts'
 import type { Resource } from '#domain/base/resource.ts'
@@ -121,10 +121,11 @@ function useIsListed() {
 function LinkedFilter({ value, onChange }: Pick<FilterProps, 'value' | 'onChange'>) {
   const { t } = useTranslation()
   if (value === undefined) return null
-  const remove = { 'aria-label': t('pick.clear'), 'aria-hidden': false, tabIndex: 0 }
+  const keys = keysIn(value).join(', ')
+  const act = `${t('pick.clear')}: ${keys}`
   return (
-    <Pill withRemoveButton onRemove={() => onChange(undefined)} removeButtonProps={remove}>
-      {keysIn(value).join(', ')}
-    </Pill>
+    <Button variant="default" h={30} px={10} aria-label={act} rightSection="×" onClick={() => onChange(undefined)}>
+      {keys}
+    </Button>
   )
 }

@@ -57,6 +57,8 @@ interface Props<R extends Resource> {
   also?: object
   /** Rows of a tree: what stands below one is unfolded or folded. */
   onFold?: (row: Row<R>, isUnfolding: boolean) => void
+  /** Stands around the rows that are there, such as what lets them be dragged. */
+  around?: (grid: ReactNode, rows: readonly Row<R>[]) => ReactNode
   /** Parts of the page before its list, and behind it once the rows have taken their room. */
   before?: ReactNode
   children?: (rows: readonly Row<R>[]) => ReactNode
@@ -64,7 +66,7 @@ interface Props<R extends Resource> {
 
 /** A list of rows: heading and total, filters, grid, pager, the empty states; its state lives in the address. */
 export function ListPage<R extends Resource>(props: Props<R>) {
-  const { of, calls, render, actions, bulk, everySeconds, also } = props
+  const { of, calls, render, actions, bulk, everySeconds, also, around = (grid) => grid } = props
   const kept = props.named ? { ...of, name: props.named.list } : of
   const { t } = useTranslation()
   const labels = useLabels(of)
@@ -118,24 +120,27 @@ export function ListPage<R extends Resource>(props: Props<R>) {
       <FilterBar of={of} state={state} columns={layout.columns} />
       <FetchBar isFetching={query.isFetching} />
       {page && page.total > 0 ? (
-        <Grid
-          of={of}
-          rows={page.list}
-          columns={layout.columns}
-          widths={layout.widths}
-          onWidths={(widths) => layout.arrange({ widths })}
-          density={layout.density}
-          render={render as Record<string, (row: Row<R>) => ReactNode>}
-          order={state.view.order}
-          onOrder={(order) => state.change({ order })}
-          linkOf={view || undefined}
-          onOpen={onOpen || undefined}
-          ticked={isTickable ? new Set(selection.ticked.keys()) : undefined}
-          onTick={(keys) => selection.tick(keys, page.list)}
-          onFold={props.onFold}
-          isBusy={query.isFetching}
-          place={kept.name}
-        />
+        around(
+          <Grid
+            of={of}
+            rows={page.list}
+            columns={layout.columns}
+            widths={layout.widths}
+            onWidths={(widths) => layout.arrange({ widths })}
+            density={layout.density}
+            render={render as Record<string, (row: Row<R>) => ReactNode>}
+            order={state.view.order}
+            onOrder={(order) => state.change({ order })}
+            linkOf={view || undefined}
+            onOpen={onOpen || undefined}
+            ticked={isTickable ? new Set(selection.ticked.keys()) : undefined}
+            onTick={(keys) => selection.tick(keys, page.list)}
+            onFold={props.onFold}
+            isBusy={query.isFetching}
+            place={kept.name}
+          />,
+          page.list,
+        )
       ) : query.isPending ? (
         <Waiting />
       ) : (

@@ -2,33 +2,20 @@ import { sql } from 'kysely'
 import { LARGEST_PAGE } from '#domain/base/call.ts'
 import { type Fault, outcome, refuse, refuseFaults, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
-import { LONGEST_SECTION_PATH, menu, moved } from '#domain/rights/menu.ts'
+import { LONGEST_SECTION_PATH, menu } from '#domain/rights/menu.ts'
 import { menuCalls } from '#domain/rights/menu-calls.ts'
+import { moved, placeOf } from '#domain/rights/menu-moves.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
-import { store } from '../store/store.ts'
-import { oneOrZero, yesNo } from '../store/store-mapping.ts'
-
-const menuStore = store(menu, {
-  table: 'menu',
-  columns: {
-    mnId: 'menu.id',
-    parentId: 'menu.parent_id',
-    mnName: 'menu.name',
-    mnNames: 'menu.names',
-    nameKey: 'menu.name_key',
-    mnDir: 'menu.path',
-    pgId: 'menu.program',
-    mnUse: oneOrZero('menu.in_use'),
-    isBuiltIn: yesNo('menu.is_built_in'),
-    order: 'menu.sort',
-  },
-  scope: 'shared',
-})
+import { exportRows } from '../store/export.ts'
+import { eachMenu, menuPage, menuStore } from './menu-tree.ts'
 
 export const menuHandlers = handle(menuCalls, {
-  list: (input, caller) => menuStore.within(caller).page(input),
+  list: (input, caller) => menuPage(caller, input),
+
+  excel: (input, caller) =>
+    exportRows({ resource: menu, within: () => ({ each: () => eachMenu(caller, input) }) }, input, caller),
 
   async save(input, caller) {
     const menus = menuStore.within(caller)
@@ -43,9 +30,7 @@ export const menuHandlers = handle(menuCalls, {
     const menus = menuStore.within(caller)
     const row = await menus.lock(mnId)
     refuseUnless(row.isBuiltIn === 'N', 'menu.builtIn')
-    const { list } = await menus.page({ size: LARGEST_PAGE })
-    const count = list.filter(({ parentId }) => parentId === mnId).length
-    refuseUnless(count === 0, 'menu.hasEntries', { values: { count } })
+    refuseUnless(row.childCount === 0, 'menu.hasEntries', { values: { count: row.childCount } })
     await menus.remove(row)
     return { mnId }
   },
@@ -55,8 +40,11 @@ export const menuHandlers = handle(menuCalls, {
     await sql`select id from menu order by id for update`.execute(caller.db)
     const line = await menus.get(mnId)
     const { list } = await menus.page({ size: LARGEST_PAGE })
-    const siblings = moved(list, { mnId, parentId: parentId ?? null, before: before ?? null })
-    if (!siblings) return refuse('menu.cannotMove')
+    const [siblings, back] = [
+      moved(list, { mnId, parentId: parentId ?? null, before: before ?? null }),
+      placeOf(list, mnId),
+    ]
+    if (!siblings || !back) return refuse('menu.cannotMove')
     const places = siblings.map((each, place) => ({ id: each.mnId, place }))
     await sql`
       update menu
@@ -71,7 +59,7 @@ export const menuHandlers = handle(menuCalls, {
       before: { parentId: line.parentId, order: line.order },
       after: { parentId: parentId ?? null, order: siblings.findIndex((each) => each.mnId === mnId) },
     })
-    return { mnId }
+    return { mnId, back }
   },
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryOf } from '#domain/base/call.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 
@@ -49,6 +50,48 @@ test('a line is moved among its like and into another section, and the trail say
     ['move', 10007],
     ['move', 10003],
   ])
+})
+
+test('a move answers the one that leads back', async () => {
+  const before = (await entries(10003)) ?? []
+  const [, second = 0] = before
+  const { back } = await admin.call('system/menu/move', { mnId: second, parentId: 10007, before: null })
+  await admin.call('system/menu/move', back)
+  expect(await entries(10003)).toEqual(before)
+})
+
+test('sections are listed folded, and what is unfolded stands below its own', async () => {
+  const folded = await admin.call('system/menu/list', {})
+  expect(folded.list.every(({ parentId, childCount }) => parentId === null && childCount > 0)).toBe(true)
+  const { list, total } = await admin.call('system/menu/list', { unfolded: [10003] })
+  const below = list.filter(({ parentId }) => parentId === 10003).map(({ mnId }) => mnId)
+  expect([total, below]).toEqual([folded.total + below.length, await entries(10003)])
+  const at = list.findIndex(({ mnId }) => mnId === 10003)
+  expect(list.slice(at + 1, at + 1 + below.length).every(({ depth }) => depth === 1)).toBe(true)
+})
+
+test('lines are searched and sorted by the names that are shown', async () => {
+  const named = async (input: object) =>
+    (await admin.call('system/menu/list', input)).list.map(({ shownName }) => shownName)
+  expect(await named({ search: 'gemeinsame', language: 'de' })).toEqual(['System', 'Gemeinsame Codes'])
+  expect(await named({ search: '공통 코드', language: 'ko' })).toEqual(['시스템', '공통 코드'])
+  expect(await named({ search: 'no such line' })).toEqual([])
+  const sections = await named({ language: 'de' })
+  const byName = sections.toSorted((one, other) => one.localeCompare(other, 'de'))
+  expect(await named({ order: 'shownName', language: 'de' })).toEqual(byName)
+  expect(await named({ order: '-shownName', language: 'de' })).toEqual(byName.toReversed())
+  expect((await admin.ask('system/menu/list', { order: 'nothing' })).status).toBe(400)
+})
+
+test('the file holds the lines that are seen', async () => {
+  const asked = queryOf({ search: 'common codes', format: 'csv', language: 'en', columns: ['shownName', 'mnDir'] })
+  const file = await (await admin.fetch(`/api/system/menu/excel.do?${asked}`)).text()
+  expect(
+    file
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.replace(/^\uFEFF/, '')),
+  ).toEqual(['Name,Path', 'System,/system', 'Common codes,/system/code/list'])
 })
 
 test('a move that makes no sense is refused', async () => {

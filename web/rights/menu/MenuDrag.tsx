@@ -1,26 +1,33 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { dropOn, type Move } from '#domain/rights/menu.ts'
-import { useTranslation } from '../words/translation.ts'
-import { useLineName } from './line-name.ts'
-import type { Edited, MenuLine } from './MenuList.tsx'
-import { MenuTreeLine } from './MenuTreeLine.tsx'
-import './menu-tree.css'
+import { Paper } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { dropOn } from '#domain/rights/menu-moves.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { MenuCell } from './MenuCell.tsx'
+import type { MenuLine } from './MenuList.tsx'
+import { useMove } from './move.ts'
 
 interface Props {
   lines: readonly MenuLine[]
-  onMove(move: Move): void
-  onEdit(edited: Edited): void
+  children: ReactNode
 }
 
-/** The lines as a list to sort: dragged by the handle, or taken up with the space bar and moved with the arrows. */
-export function MenuTree({ lines, onMove, onEdit }: Props) {
+/** Lines dragged by their handles, or taken up with the space bar and moved with the arrows. */
+function Frame({ lines, children }: Props) {
   const { t } = useTranslation('system')
-  const nameOf = useLineName()
-  const named = (id: string | number) => {
-    const line = lines.find(({ mnId }) => mnId === id)
-    return line ? nameOf(line) : ''
-  }
+  const moveTo = useMove()
+  const [dragged, setDragged] = useState<MenuLine>()
+  const lineOf = (id: string | number) => lines.find(({ mnId }) => mnId === id)
+  const named = (id: string | number) => lineOf(id)?.shownName ?? ''
   const sensors = useSensors(
     // A click on the handle is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -42,18 +49,20 @@ export function MenuTree({ lines, onMove, onEdit }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={accessibility}
+      onDragStart={({ active }) => setDragged(lineOf(active.id))}
       onDragEnd={({ active, over }) => {
         const move = over && dropOn(lines, Number(active.id), Number(over.id))
-        if (move) onMove(move)
+        if (move && dragged) moveTo(dragged, move)
       }}
     >
       <SortableContext items={lines.map(({ mnId }) => mnId)} strategy={verticalListSortingStrategy}>
-        <ul className="menu-tree">
-          {lines.map((line) => (
-            <MenuTreeLine key={line.mnId} line={line} lines={lines} onMove={onMove} onEdit={onEdit} />
-          ))}
-        </ul>
+        {children}
       </SortableContext>
+      <DragOverlay dropAnimation={null}>
+        <Paper withBorder shadow="md" px={12} py={4} w="max-content">
+          {dragged?.shownName}
+        </Paper>
+      </DragOverlay>
     </DndContext>
   )
 }
@@ -62,3 +71,6 @@ interface Dragged {
   active: { id: string | number }
   over: { id: string | number } | null
 }
+
+/** Around the rows, and in each of them. */
+export const dragging = { Frame, Cell: MenuCell }

@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterMove, asShown, dropOn, moved, placeOf, stepOf } from './menu.ts'
+import { asTree, dropOn, type Move, moved, placeOf, stepOf } from './menu-moves.ts'
 
 const line = (mnId: number, parentId: number | null, order: number) => ({ mnId, parentId, order })
 const lines = [line(1, null, 0), line(11, 1, 0), line(12, 1, 1), line(2, null, 1), line(21, 2, 0), line(3, null, 2)]
+const shown = asTree(lines)
+/** The menu after a move, as it is shown; the same where the move makes no sense. */
+const afterMove = (all: readonly (typeof lines)[number][], move: Move) => {
+  const siblings = moved(all, move)
+  if (!siblings) return asTree(all)
+  const others = all.filter((each) => !siblings.some(({ mnId }) => mnId === each.mnId))
+  return asTree([...others, ...siblings])
+}
 const ids = (all: readonly { mnId: number }[]) => all.map(({ mnId }) => mnId)
 const dropped = (mnId: number, overId: number) => {
-  const move = dropOn(asShown(lines), mnId, overId)
+  const move = dropOn(shown, mnId, overId)
   return move && ids(afterMove(lines, move))
 }
 
@@ -25,7 +33,6 @@ test('an entry takes the place it is dropped on, also in another section', () =>
 })
 
 test('a move is taken back by the move to where the line stood', () => {
-  const shown = asShown(lines)
   for (const [mnId, overId] of [
     [11, 12],
     [21, 11],
@@ -38,7 +45,6 @@ test('a move is taken back by the move to where the line stood', () => {
 })
 
 test('one step up or down stays among its like and ends at the ends', () => {
-  const shown = asShown(lines)
   expect(stepOf(shown, 12, -1)).toEqual({ mnId: 12, parentId: 1, before: 11 })
   expect(stepOf(shown, 12, 1)).toBeUndefined()
   expect(stepOf(shown, 2, 1)).toEqual({ mnId: 2, parentId: null, before: null })
@@ -56,7 +62,7 @@ test('whatever is dropped wherever, no line is lost, doubled or left without its
   const any = fc.constantFrom(...ids(lines))
   fc.assert(
     fc.property(fc.array(fc.tuple(any, any), { maxLength: 20 }), (drops) => {
-      let now = asShown(lines)
+      let now = shown
       for (const [mnId, overId] of drops) {
         const move = dropOn(now, mnId, overId)
         if (move) now = afterMove(now, move)

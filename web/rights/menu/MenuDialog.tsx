@@ -5,20 +5,19 @@ import { menu } from '#domain/rights/menu.ts'
 import { menuCalls } from '#domain/rights/menu-calls.ts'
 import { programCalls } from '#domain/rights/program-calls.ts'
 import { sessionCalls } from '#domain/sign-in/calls.ts'
-import { tellDone } from '../base/tell.ts'
-import { textOf } from '../base/typed.ts'
-import { useLabels } from '../kit/cell/labels.ts'
-import { FormDialog } from '../kit/dialog/FormDialog.tsx'
-import { NamesControl } from '../kit/input/NamesControl.tsx'
-import { RemoveButton } from '../kit/record/RemoveButton.tsx'
-import { useRefresh } from '../kit/record/record.ts'
-import { call } from '../wire/call.ts'
-import { useMay } from '../wire/session.ts'
-import { useCall } from '../wire/use-call.ts'
-import { useTranslation } from '../words/translation.ts'
-import { useLineName } from './line-name.ts'
+import { tellDone } from '../../base/tell.ts'
+import { textOf } from '../../base/typed.ts'
+import { useLabels } from '../../kit/cell/labels.ts'
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
+import { NamesControl } from '../../kit/input/NamesControl.tsx'
+import { RemoveButton } from '../../kit/record/RemoveButton.tsx'
+import { useRefresh } from '../../kit/record/record.ts'
+import { call } from '../../wire/call.ts'
+import { useMay } from '../../wire/session.ts'
+import { useCall } from '../../wire/use-call.ts'
+import { useTranslation } from '../../words/translation.ts'
+import { useProgramWords } from '../program-words.ts'
 import type { Edited } from './MenuList.tsx'
-import { useProgramWords } from './program-words.ts'
 
 const { mnName, mnNames, mnDir, pgId, mnUse } = menu.fields
 const fields = { mnName, mnNames, mnDir, pgId, mnUse }
@@ -30,7 +29,6 @@ export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): voi
   const may = useMay()
   const labels = useLabels(menu)
   const words = useProgramWords()
-  const nameOf = useLineName()
   const refresh = useRefresh()
   const { data: programs } = useCall(programCalls.list, { size: 1000 })
   const line = 'line' in edited ? edited.line : undefined
@@ -47,7 +45,7 @@ export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): voi
   }
   return (
     <FormDialog
-      title={line ? nameOf(line) : t(parentId === null ? 'menu.newSection' : 'menu.newLine')}
+      title={line ? line.shownName : t(parentId === null ? 'menu.newSection' : 'menu.newLine')}
       act={t('base:record.save')}
       size="xl"
       fields={fields}
@@ -94,7 +92,7 @@ export function MenuDialog({ edited, onClose }: { edited: Edited; onClose(): voi
             <RemoveButton
               call={menuCalls.remove}
               input={{ mnId: line.mnId }}
-              name={nameOf(line)}
+              name={line.shownName}
               stales={stales}
               onDone={onClose}
             />
