@@ -113,7 +113,7 @@ export const system: Words<typeof english> = {
   'menu.nameKey': 'Name des Produkts',
   'menu.mnDir': 'Pfad',
   'menu.pgId': 'Programm',
-  'menu.pgName': 'Programmname',
+  'menu.pgName': 'Programm',
   'menu.childCount': 'Einträge',
   'menu.depth': 'Ebene',
   'menu.mnUse': 'In Gebrauch',

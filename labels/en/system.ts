@@ -110,7 +110,7 @@ export const system = {
   'menu.nameKey': "Product's name",
   'menu.mnDir': 'Path',
   'menu.pgId': 'Program',
-  'menu.pgName': 'Program name',
+  'menu.pgName': 'Program',
   'menu.childCount': 'Entries',
   'menu.depth': 'Level',
   'menu.mnUse': 'In use',

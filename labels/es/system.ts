@@ -113,7 +113,7 @@ export const system: Words<typeof english> = {
   'menu.nameKey': 'Nombre del producto',
   'menu.mnDir': 'Ruta',
   'menu.pgId': 'Programa',
-  'menu.pgName': 'Nombre del programa',
+  'menu.pgName': 'Programa',
   'menu.childCount': 'Entradas',
   'menu.depth': 'Nivel',
   'menu.mnUse': 'En uso',

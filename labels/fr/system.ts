@@ -113,7 +113,7 @@ export const system: Words<typeof english> = {
   'menu.nameKey': 'Nom du produit',
   'menu.mnDir': 'Chemin',
   'menu.pgId': 'Programme',
-  'menu.pgName': 'Nom du programme',
+  'menu.pgName': 'Programme',
   'menu.childCount': 'Entrées',
   'menu.depth': 'Niveau',
   'menu.mnUse': 'Utilisé',

@@ -113,7 +113,7 @@ export const system: Words<typeof english> = {
   'menu.nameKey': 'Nome del prodotto',
   'menu.mnDir': 'Percorso',
   'menu.pgId': 'Programma',
-  'menu.pgName': 'Nome del programma',
+  'menu.pgName': 'Programma',
   'menu.childCount': 'Voci',
   'menu.depth': 'Livello',
   'menu.mnUse': 'In uso',

@@ -113,7 +113,7 @@ export const system: Words<typeof english> = {
   'menu.nameKey': '기본 이름',
   'menu.mnDir': '경로',
   'menu.pgId': '프로그램',
-  'menu.pgName': '프로그램명',
+  'menu.pgName': '프로그램',
   'menu.childCount': '하위 메뉴 수',
   'menu.depth': '단계',
   'menu.mnUse': '사용 여부',

@@ -113,7 +113,7 @@ export const system: Words<typeof english> = {
   'menu.nameKey': 'Produktens namn',
   'menu.mnDir': 'Sökväg',
   'menu.pgId': 'Program',
-  'menu.pgName': 'Programnamn',
+  'menu.pgName': 'Program',
   'menu.childCount': 'Menyval',
   'menu.depth': 'Nivå',
   'menu.mnUse': 'I bruk',
