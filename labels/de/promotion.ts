@@ -47,6 +47,7 @@ export const promotion: Words<typeof english> = {
   'promotion.registrant': 'Angelegt von',
   'promotion.regDate': 'Angelegt',
   'promotion.section.offer': 'Angebot',
+  'promotion.section.code': 'Mit dem Code',
   'promotion.section.audience': 'Zielgruppe',
   'promotion.section.message': 'Nachricht',
   'promotion.section.result': 'Ergebnis',

@@ -41,6 +41,7 @@ export const promotion = {
   'promotion.registrant': 'Registered by',
   'promotion.regDate': 'Registered',
   'promotion.section.offer': 'Offer',
+  'promotion.section.code': 'With its code',
   'promotion.section.audience': 'Audience',
   'promotion.section.message': 'Message',
   'promotion.section.result': 'Result',

@@ -45,6 +45,7 @@ export const promotion: Words<typeof english> = {
   'promotion.registrant': 'Registrada por',
   'promotion.regDate': 'Registrada',
   'promotion.section.offer': 'Oferta',
+  'promotion.section.code': 'Con el código',
   'promotion.section.audience': 'Público',
   'promotion.section.message': 'Mensaje',
   'promotion.section.result': 'Resultado',

@@ -48,6 +48,7 @@ export const promotion: Words<typeof english> = {
   'promotion.registrant': 'Enregistrée par',
   'promotion.regDate': 'Enregistrée le',
   'promotion.section.offer': 'Offre',
+  'promotion.section.code': 'Avec le code',
   'promotion.section.audience': 'Public visé',
   'promotion.section.message': 'Message',
   'promotion.section.result': 'Résultat',

@@ -45,6 +45,7 @@ export const promotion: Words<typeof english> = {
   'promotion.registrant': 'Registrata da',
   'promotion.regDate': 'Registrata',
   'promotion.section.offer': 'Offerta',
+  'promotion.section.code': 'Con il codice',
   'promotion.section.audience': 'Destinatari previsti',
   'promotion.section.message': 'Messaggio',
   'promotion.section.result': 'Risultato',

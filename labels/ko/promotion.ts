@@ -44,6 +44,7 @@ export const promotion: Words<typeof english> = {
   'promotion.registrant': '등록자',
   'promotion.regDate': '등록일',
   'promotion.section.offer': '혜택',
+  'promotion.section.code': '코드 혜택',
   'promotion.section.audience': '대상',
   'promotion.section.message': '메시지',
   'promotion.section.result': '결과',

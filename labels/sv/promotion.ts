@@ -46,6 +46,7 @@ export const promotion: Words<typeof english> = {
   'promotion.registrant': 'Registrerad av',
   'promotion.regDate': 'Registrerad',
   'promotion.section.offer': 'Erbjudande',
+  'promotion.section.code': 'Med koden',
   'promotion.section.audience': 'Målgrupp',
   'promotion.section.message': 'Meddelande',
   'promotion.section.result': 'Resultat',

@@ -28,16 +28,18 @@ export function PromotionView() {
         <>
           <Section title={t('promotion.section.offer')}>
             <Input field="prName" />
+            <Input field="bonusPercent" />
             <Input field="startsOn" />
             <Input field="endsOn" />
-            <Input field="bonusPercent" />
-            <Input field="discountCode" />
-            <Input field="discountPercent" />
-            <Input field="discountAmount" />
-            <Input field="freePlays" />
-            <Input field="freePlayWorth" />
             <Input field="budget" />
             <Input field="perCustomer" />
+          </Section>
+          <Section title={t('promotion.section.code')}>
+            <Input field="discountCode" />
+            <Input field="discountPercent" />
+            <Input field="freePlays" />
+            <Input field="discountAmount" />
+            <Input field="freePlayWorth" />
           </Section>
           <Section title={t('promotion.section.audience')}>
             <Input field="region" />

@@ -98,6 +98,10 @@ test('they show the house from now on, and have shown it for a month', async () 
   const flat = running.find(({ cpName }) => cpName === 'First flat')
   expect(flat).toMatchObject({ expected: 32_000, shortfallReason: null })
   expect(flat?.paceIndex).toBeCloseTo(1, 2)
+  await eventually(async () => {
+    const { list: week } = await admin.call('schedule/schedule/futureDaily', {})
+    expect(week.map(({ isFinal }) => isFinal)).toEqual(['Y', ...Array.from({ length: 6 }, () => 'N')])
+  }, 60_000)
   await crew.stop()
 })
 

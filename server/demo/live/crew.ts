@@ -14,6 +14,7 @@ import { writeSales } from './sales.ts'
 import { settleMonths } from './settlement.ts'
 import { askHead, type SimulatedPlayer, seeEmergencies, sendBeat, simulatedPlayer } from './simulated-player.ts'
 import { writeUpkeep } from './upkeep.ts'
+import { foretellWeek } from './week.ts'
 
 /** A player's screen, and what makes it the same player after a restart. */
 interface Member extends KeptPlayer {
@@ -118,7 +119,12 @@ async function run(services: Services, address: string, wanted: number, signal: 
     lives.push(awaitedLater(live(address, { ...member, isFresh: true }, members.length - 1, signal)))
   }
   // Places are sold where screens are in use.
-  const books = awaitedLater(past.then(() => writeSales(services)).then(() => writeOffice(services)))
+  const books = awaitedLater(
+    past
+      .then(() => writeSales(services))
+      .then(() => writeOffice(services))
+      .then(() => foretellWeek(services)),
+  )
   await Promise.all([history, books, ...lives])
 }
 
