@@ -487,6 +487,13 @@ export interface CampaignVeto {
   vetoed_by: number | null;
 }
 
+export interface CapEnded {
+  created_at: Generated<Timestamp>;
+  is_exercise: boolean;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Captcha {
   created_at: Generated<Timestamp>;
   digits: Buffer;
@@ -743,6 +750,7 @@ export interface Emergency {
   asked_by: number | null;
   brand_code: string | null;
   cap_name: string | null;
+  cap_part: Generated<number>;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
   created_at: Generated<Timestamp>;
@@ -2324,6 +2332,7 @@ export interface DB {
   campaign_step: CampaignStep;
   campaign_target: CampaignTarget;
   campaign_veto: CampaignVeto;
+  cap_ended: CapEnded;
   captcha: Captcha;
   channel: Channel;
   channel_group: ChannelGroup;

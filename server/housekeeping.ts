@@ -61,6 +61,7 @@ const short: readonly RawBuilder<unknown>[] = [
       and not exists (select from composition where notice = program.hash)
       and not exists (select from media_order where house = program.hash)
       and not exists (select from ad_day where ad_day.program = program.hash)`,
+  sql`delete from cap_ended where created_at < now() - interval '30 days'`,
   sql`delete from closing_run where finished_at < now() - interval '30 days'`,
   sql`delete from health_hour where hour < now() - interval '90 days'`,
   sql`delete from bulk_run where finished_at < now() - interval '30 days'`,

@@ -1,32 +1,29 @@
 import { type CodeOf, codes } from '../base/codes.ts'
 import { isBlank, tidied } from '../base/field.ts'
-import { refuse } from '../base/reply.ts'
 import { HOUR_MS } from '../schedule/day/slots.ts'
-import { isMoment } from '../time/moment.ts'
+import { areaOf, type CapArea } from './cap-area.ts'
+import { beginOf, children, momentOf, must, oneOf, textOf, unreadable, type XmlElement } from './cap-element.ts'
 import { MOST_HOURS } from './state.ts'
 import { emergencyWords } from './words.ts'
-
-/** An element of a document: its local name, its own text, what stands within it. */
-export interface XmlElement {
-  name: string
-  text: string
-  children: readonly XmlElement[]
-}
 
 /** A warning of the Common Alerting Protocol 1.2, as far as screens need it. */
 export interface CapAlert {
   /** By which other messages refer to it: sender, identifier and time. */
   name: string
   sender: string
-  status: 'Actual' | 'Exercise' | 'Test'
+  /** Exercises and tests go to monitoring screens, and leave real warnings alone. */
+  isExercise: boolean
   kind: 'Alert' | 'Update' | 'Cancel'
   /** The names of the messages that it takes the place of, or takes back. */
   references: readonly string[]
-  info: CapInfo | null
+  infos: readonly CapInfo[]
 }
 
-interface CapInfo {
+/** One event for some areas, in one language. */
+export interface CapInfo {
+  language: string
   severity: string
+  urgency: string
   title: string
   text: string
   from: string | null
@@ -34,35 +31,28 @@ interface CapInfo {
   areas: readonly CapArea[]
 }
 
-export interface CapArea {
-  name: string
-  polygons: readonly (readonly Point[])[]
-  circles: readonly { centre: Point; km: number }[]
-}
-
-interface Point {
-  lat: number
-  lon: number
-}
-
-/** Refuses what CAP 1.2 does not allow, naming the element; what is for others than the public is not for screens. */
-export function capAlertOf(root: XmlElement): CapAlert {
+/**
+ * Refuses what CAP 1.2 does not allow, naming the element; what is for others than the public is not for screens. What
+ * centres tell each other's machines is nothing to show.
+ */
+export function capAlertOf(root: XmlElement): CapAlert | 'forMachines' {
   if (root.name !== 'alert') unreadable('alert')
   const [sender, identifier, sent] = [must(root, 'sender'), must(root, 'identifier'), must(root, 'sent')]
   if ([sender, identifier, sent].some((part) => /[\s,<&]/.test(part))) unreadable('identifier')
   if (Number.isNaN(Date.parse(sent))) unreadable('sent')
+  const status = oneOf(root, 'status', ['Actual', 'Exercise', 'Test', 'System'] as const)
+  const kind = oneOf(root, 'msgType', ['Alert', 'Update', 'Cancel', 'Ack', 'Error'] as const)
+  if (status === 'System' || kind === 'Ack' || kind === 'Error') return 'forMachines'
   if (must(root, 'scope') !== 'Public') unreadable('scope')
-  const status = oneOf(root, 'status', ['Actual', 'Exercise', 'Test'] as const)
-  const kind = oneOf(root, 'msgType', ['Alert', 'Update', 'Cancel'] as const)
   const name = `${sender},${identifier},${sent}`
   if (name.length > LONGEST_NAME) unreadable('identifier')
-  const info = children(root, 'info')[0]
-  if (!info && kind !== 'Cancel') unreadable('info')
+  const infos = kind === 'Cancel' ? [] : children(root, 'info').map(infoOf)
+  if (infos.length === 0 && kind !== 'Cancel') unreadable('info')
   const references = textOf(root, 'references').split(/\s+/).filter(Boolean)
-  return { name, sender, status, kind, references, info: info && kind !== 'Cancel' ? infoOf(info) : null }
+  return { name, sender, isExercise: status !== 'Actual', kind, references, infos }
 }
 
-const LONGEST_NAME = 400
+export const LONGEST_NAME = 400
 
 function infoOf(info: XmlElement): CapInfo {
   const areas = children(info, 'area').map(areaOf)
@@ -70,7 +60,9 @@ function infoOf(info: XmlElement): CapInfo {
   const words = [wordsOf(info, 'instruction'), wordsOf(info, 'description')].filter(Boolean).join('\n')
   const title = lineOf(wordsOf(info, 'headline')) || lineOf(wordsOf(info, 'event')) || unreadable('event')
   return {
+    language: textOf(info, 'language').toLowerCase() || 'en-us',
     severity: must(info, 'severity'),
+    urgency: textOf(info, 'urgency'),
     title: cut(title, 60),
     text: cut(words || title, 300),
     from: beginOf(info, 'onset') ?? beginOf(info, 'effective'),
@@ -79,50 +71,32 @@ function infoOf(info: XmlElement): CapInfo {
   }
 }
 
-function areaOf(area: XmlElement): CapArea {
-  return {
-    name: must(area, 'areaDesc'),
-    polygons: children(area, 'polygon').map(({ text }) => text.trim().split(/\s+/).map(pointOf)),
-    circles: children(area, 'circle').map(({ text }) => {
-      const [centre = '', km = ''] = text.trim().split(/\s+/)
-      const radius = Number(km)
-      return { centre: pointOf(centre), km: km !== '' && radius >= 0 ? radius : unreadable('circle') }
-    }),
-  }
+const severities = ['Extreme', 'Severe', 'Moderate', 'Minor']
+const urgencies = ['Immediate', 'Expected', 'Future', 'Past']
+
+/**
+ * Infos in the order in which a place takes the first that is about it: those in the language of the screens, else in the
+ * language that the message begins with, then the others; of each language the gravest first, then the most urgent.
+ */
+export function byWeight(infos: readonly CapInfo[], language: string): CapInfo[] {
+  const speaks = (one: CapInfo, other: string) => base(one.language) === base(other)
+  const chosen = infos.some((info) => speaks(info, language)) ? language : (infos[0]?.language ?? language)
+  const order = (info: CapInfo) => [
+    speaks(info, chosen) ? 0 : 1,
+    rankOf(severities, info.severity),
+    rankOf(urgencies, info.urgency),
+  ]
+  return infos.toSorted((one, other) => {
+    const [first, second] = [order(one), order(other)]
+    return first.map((rank, at) => rank - (second[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+  })
 }
 
-function pointOf(written: string): Point {
-  const parts = written.split(',')
-  const [lat = Number.NaN, lon = Number.NaN] = parts.map((part) => (part === '' ? Number.NaN : Number(part)))
-  const isPoint = parts.length === 2 && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
-  return isPoint ? { lat, lon } : unreadable('polygon')
-}
+const base = (language: string) => language.toLowerCase().split('-')[0]
 
-/** True if a place lies in one of the areas: in a polygon, whose ends meet, or within a circle. */
-export function liesIn(areas: readonly CapArea[], place: Point): boolean {
-  return areas.some(
-    ({ polygons, circles }) =>
-      polygons.some((corners) => isInside(corners, place)) ||
-      circles.some(({ centre, km }) => kilometres(centre, place) <= km),
-  )
-}
-
-function isInside(corners: readonly Point[], { lat, lon }: Point): boolean {
-  return corners.reduce((isIn, one, at) => {
-    const other = corners.at(at - 1) ?? one
-    const isBetween = one.lat > lat !== other.lat > lat
-    const crossing = ((other.lon - one.lon) * (lat - one.lat)) / (other.lat - one.lat) + one.lon
-    return isBetween && lon < crossing ? !isIn : isIn
-  }, false)
-}
-
-const EARTH_KM = 6371
-
-function kilometres(one: Point, other: Point): number {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180
-  const [lat, lon] = [rad(other.lat - one.lat), rad(other.lon - one.lon)]
-  const half = Math.sin(lat / 2) ** 2 + Math.cos(rad(one.lat)) * Math.cos(rad(other.lat)) * Math.sin(lon / 2) ** 2
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
+function rankOf(words: readonly string[], word: string): number {
+  const at = words.indexOf(word)
+  return at < 0 ? words.length : at
 }
 
 const levelOf: Readonly<Record<string, CodeOf<'emergencyLevel'>>> = {
@@ -157,27 +131,6 @@ function wordsOf(info: XmlElement, name: string): string {
 
 const lineOf = (words: string) => words.replaceAll('\n', ' ')
 
-const children = ({ children: all }: XmlElement, name: string) => all.filter((each) => each.name === name)
-const textOf = (of: XmlElement, name: string) => children(of, name)[0]?.text.trim() ?? ''
-const must = (of: XmlElement, name: string) => textOf(of, name) || unreadable(name)
-
-function momentOf(of: XmlElement, name: string): string | null {
-  const written = textOf(of, name)
-  if (written && Number.isNaN(Date.parse(written))) unreadable(name)
-  return written || null
-}
-
-/** A begin is a moment that clocks and the database can hold; an end may lie as far away as one likes, for it is cut. */
-function beginOf(of: XmlElement, name: string): string | null {
-  const written = momentOf(of, name)
-  return written === null || isMoment(written) ? written : unreadable(name)
-}
-
-function oneOf<const Word extends string>(of: XmlElement, name: string, words: readonly Word[]): Word {
-  const written = must(of, name)
-  return words.find((word) => word === written) ?? unreadable(name)
-}
-
 /** By whole signs, with a mark that something is missing. */
 function cut(words: string, most: number): string {
   if (words.length <= most) return words
@@ -187,8 +140,4 @@ function cut(words: string, most: number): string {
     kept += sign
   }
   return `${kept}…`
-}
-
-function unreadable(why: string): never {
-  return refuse('cap.unreadable', { values: { why } })
 }

@@ -6,6 +6,7 @@ export type Shape =
   | 'autoOnOff'
   | 'onOff'
   | 'key'
+  | 'language'
   | 'count'
   | 'limit'
   | 'texts'
@@ -22,6 +23,7 @@ const shapes: Readonly<Record<Shape, (value: string) => boolean>> = {
   autoOnOff: (value) => ['AUTO', 'ON', 'OFF'].includes(value.toUpperCase()),
   onOff: (value) => ['ON', 'OFF'].includes(value.toUpperCase()),
   key: (value) => value === '' || value.length >= 32,
+  language: (value) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value),
   count: (value) => /^[1-9]\d{0,3}$/.test(value),
   limit: (value) => /^(0|[1-9]\d{0,11})$/.test(value),
   dayOfMonth: (value) => /^([1-9]|1\d|2[0-8])$/.test(value),

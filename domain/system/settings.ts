@@ -46,6 +46,7 @@ export const settings = {
     value: 'OFF',
     shape: 'onOff',
   },
+  CAP_LANGUAGE: { type: 'TXT', value: 'ko', shape: 'language' },
   CAP_KEY: {
     type: 'TXT',
     value: '',
@@ -102,6 +103,7 @@ export const settingNames = {
   ADVERTISER_SIGN_IN: 'Advertisers sign in and see their own campaigns, films and reports: ON, OFF',
   EMERGENCY_TWO_PERSON: 'An emergency message needs a second person: ON, OFF',
   CAP_AT_ONCE: 'CAP warnings go to the screens without a confirmation: ON, OFF',
+  CAP_LANGUAGE: 'Language of CAP warnings on the screens, where a warning comes in several',
   CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the route',
   CLOSING_DAY: 'Day of the following month from which a month can be closed',
   VAT_RATE: 'Value added tax on prices and on fees of companies, in percent',

@@ -13,6 +13,7 @@ export const setting: Words<typeof english> = {
   CLOSING_DAY: 'Tag des Folgemonats, ab dem ein Monat abgeschlossen werden kann',
   EMERGENCY_TWO_PERSON: 'Eine Notfallmeldung braucht eine zweite Person: ON, OFF',
   CAP_AT_ONCE: 'CAP-Warnungen gehen ohne Bestätigung auf die Screens: ON, OFF',
+  CAP_LANGUAGE: 'Sprache der CAP-Warnungen auf den Screens, wenn eine in mehreren kommt',
   CAP_KEY: 'Schlüssel, mit dem CAP-Warnungen signiert sind, mindestens 32 Zeichen; leer: die Tür ist zu',
   VAT_RATE: 'Umsatzsteuer auf Preise und auf Provisionen von Unternehmen, in Prozent',
   SERVICE_LEVEL: 'Zugesagter Anteil der offenen Zeit ohne Warnung oder Störung in %; 0: keine Kürzung',

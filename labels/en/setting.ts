@@ -11,6 +11,7 @@ export const setting = {
   CLOSING_DAY: 'Day of the following month from which a month can be closed',
   EMERGENCY_TWO_PERSON: 'An emergency message needs a second person: ON, OFF',
   CAP_AT_ONCE: 'CAP warnings go to the screens without confirmation: ON, OFF',
+  CAP_LANGUAGE: 'Language of CAP warnings on the screens, where a warning comes in several',
   CAP_KEY: 'Key that CAP warnings are signed with, at least 32 characters; empty closes the route',
   VAT_RATE: 'Value added tax on prices and on fees of companies, in percent',
   SERVICE_LEVEL: 'Share of open time without a warning or fault that is promised, in %; 0: no fee is lowered',

@@ -14,6 +14,7 @@ export const setting: Words<typeof english> = {
   CLOSING_DAY: 'Día del mes siguiente desde el que se puede cerrar un mes',
   EMERGENCY_TWO_PERSON: 'Un mensaje de emergencia necesita una segunda persona: ON, OFF',
   CAP_AT_ONCE: 'Las alertas CAP van a las pantallas sin confirmación: ON, OFF',
+  CAP_LANGUAGE: 'Idioma de las alertas CAP en las pantallas cuando llegan en varios',
   CAP_KEY: 'Clave con que se firman las alertas CAP, 32 caracteres como mínimo; vacía: acceso cerrado',
   VAT_RATE: 'IVA sobre precios y sobre comisiones de empresas, en porcentaje',
   SERVICE_LEVEL: 'Parte del tiempo abierto sin alerta ni avería que se promete, en %; 0: no se reduce nada',

@@ -14,6 +14,7 @@ export const setting: Words<typeof english> = {
   CLOSING_DAY: 'Jour du mois suivant à partir duquel un mois peut être clôturé',
   EMERGENCY_TWO_PERSON: 'Un message d’urgence demande une deuxième personne : ON, OFF',
   CAP_AT_ONCE: 'Les alertes CAP vont aux écrans sans confirmation : ON, OFF',
+  CAP_LANGUAGE: 'Langue des alertes CAP à l’écran quand elles arrivent en plusieurs langues',
   CAP_KEY: 'Clé de signature des alertes CAP, 32 caractères au moins ; vide : accès fermé',
   VAT_RATE: 'TVA sur les prix et sur les commissions des sociétés, en pour cent',
   SERVICE_LEVEL: 'Part promise du temps d’ouverture sans alerte ni panne, en % ; 0 : aucune réduction',

@@ -14,6 +14,7 @@ export const setting: Words<typeof english> = {
   CLOSING_DAY: 'Giorno del mese seguente da cui un mese può essere chiuso',
   EMERGENCY_TWO_PERSON: 'Un messaggio di emergenza richiede una seconda persona: ON, OFF',
   CAP_AT_ONCE: 'Le allerte CAP vanno sugli schermi senza conferma: ON, OFF',
+  CAP_LANGUAGE: 'Lingua delle allerte CAP sugli schermi quando arrivano in più lingue',
   CAP_KEY: 'Chiave con cui sono firmate le allerte CAP, almeno 32 caratteri; vuota: accesso chiuso',
   VAT_RATE: 'IVA su prezzi e su compensi delle aziende, in percentuale',
   SERVICE_LEVEL: 'Parte promessa del tempo di apertura senza allarmi né guasti, in %; 0: nessuna riduzione',

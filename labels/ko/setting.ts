@@ -13,6 +13,7 @@ export const setting: Words<typeof english> = {
   CLOSING_DAY: '달을 마감할 수 있는 다음 달의 날짜',
   EMERGENCY_TWO_PERSON: '긴급 메시지는 두 번째 사람이 확인: ON, OFF',
   CAP_AT_ONCE: 'CAP 경보를 확인 없이 바로 표출: ON, OFF',
+  CAP_LANGUAGE: '여러 언어로 온 CAP 경보를 화면에 표시할 언어',
   CAP_KEY: 'CAP 경보 서명 키(32자 이상), 비우면 닫힘',
   VAT_RATE: '판매 금액과 사업자 수수료의 부가가치세율(%)',
   SERVICE_LEVEL: '매체가 운영 시간 중 경고·장애 없이 가동해야 하는 비율(%). 0이면 수수료를 차감하지 않습니다',

@@ -14,6 +14,7 @@ export const setting: Words<typeof english> = {
   CLOSING_DAY: 'Dag i följande månad då en månad tidigast kan stängas',
   EMERGENCY_TWO_PERSON: 'Ett nödmeddelande kräver en andra person: ON, OFF',
   CAP_AT_ONCE: 'CAP-varningar går till skärmarna utan bekräftelse: ON, OFF',
+  CAP_LANGUAGE: 'Språk för CAP-varningar på skärmarna när de kommer på flera språk',
   CAP_KEY: 'Nyckel som CAP-varningar signeras med, minst 32 tecken; tomt: ingen åtkomst',
   VAT_RATE: 'Moms på priser och på ersättningar till företag, i procent',
   SERVICE_LEVEL: 'Utlovad andel av öppen tid utan varning eller fel, i %; 0: ingen sänkning',

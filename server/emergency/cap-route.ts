@@ -30,10 +30,14 @@ export function serveCap(app: FastifyInstance, services: Services): void {
     scope.post<{ Body: string }>(capRoute, { bodyLimit: LARGEST, onRequest: throttle(services) }, async (request) => {
       await refuseUnsigned(services, request)
       const alert = capAlertOf(readXml(request.body))
-      return { code: replyCode.success, data: await takeAlert(services, alert, request.id) }
+      const data = alert === 'forMachines' ? heard : await takeAlert(services, alert, request.id)
+      return { code: replyCode.success, data }
     })
   })
 }
+
+/** Answer to what centres tell each other's machines: a sign of life, an acknowledgement, an error. */
+const heard = { emIdx: null, state: 'heard' } as const
 
 const throttle = (services: Services) => async (request: FastifyRequest) => {
   const { isAllowed } = await services.limits.take(`cap:${lineOf(addressOf(request))}`, MOST_A_MINUTE, A_MINUTE)

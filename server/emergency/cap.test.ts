@@ -1,69 +1,21 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { capRoute } from './cap-route.ts'
+import { cap, nameOf, openCentre, postCap } from './cap.fixture.ts'
 
-const key = 'a key of the warning centre, long enough'
 let world: World
 let admin: Person
-let circle: string
 
 beforeAll(async () => {
   world = await openWorld()
   admin = await world.signIn('admin')
-  const { list } = await admin.call('system/env/list', { search: 'CAP_KEY' })
-  const [entry] = list
-  const change = { envIdx: entry?.envIdx ?? 0, envSecret: key, was: { envSecret: null } }
-  await admin.call('system/env/save', change)
-  await sql`update venue set latitude = 37.5, longitude = 127 where id = (select min(venue_id) from media)`.execute(
-    world.database.db,
-  )
-  circle = '<circle>37.5,127 1</circle>'
+  await openCentre(world, admin)
 })
 afterAll(() => world.close())
 
-interface Change {
-  id?: string
-  type?: string
-  status?: string
-  references?: string
-  area?: string
-  expires?: string
-  before?: string
-}
-
-const cap = ({
-  id = 'A1',
-  type = 'Alert',
-  status = 'Actual',
-  references = '',
-  area = circle,
-  expires,
-  before = '',
-}: Change) =>
-  `
-<?xml version="1.0" encoding="UTF-8"?>${before}
-<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">
-  <identifier>${id}</identifier><sender>centre@example.org</sender><sent>2026-11-23T10:00:00+09:00</sent>
-  <status>${status}</status><msgType>${type}</msgType><scope>Public</scope><references>${references}</references>
-  <info><category>Met</category><event>Flood</event><urgency>Immediate</urgency><severity>Extreme</severity>
-    <certainty>Observed</certainty><headline>홍수 &amp; 대피</headline><description>The river rises.</description>
-    <instruction>Go to higher ground.</instruction>
-    <expires>${expires ?? new Date(Date.now() + 3_600_000).toISOString()}</expires>
-    <area><areaDesc>Riverside</areaDesc>${area}</area></info>
-</alert>`.trim()
-
-async function post(body: string, { secret = key, at = Date.now(), type = 'application/cap+xml' } = {}) {
-  const seconds = Math.floor(at / 1000)
-  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-  const headers = { 'content-type': type, 'x-cap-signature': `t=${seconds},v1=${signature}` }
-  const response = await fetch(world.address + capRoute, { method: 'POST', headers, body })
-  return { status: response.status, reply: await response.json() }
-}
-const nameOf = (id: string) => `centre@example.org,${id},2026-11-23T10:00:00+09:00`
+const post = (body: string, how = {}) => postCap(world.address, body, how)
 
 const stateOf = async (emIdx: number) => (await admin.call('emergency/emergency/detail', { emIdx })).emStatus
 const { asked: waits, showing: onScreens, takenBack, refused } = codes.emergencyStatus

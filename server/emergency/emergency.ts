@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
-import { outcome, refuseFaults, refuseField } from '#domain/base/reply.ts'
+import { outcome, refuseFaults, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { type EmergencyTally, isAimed } from '#domain/emergency/emergency.ts'
 import { emergencyCalls, emergencyScreenCalls } from '#domain/emergency/emergency-calls.ts'
 import {
@@ -80,6 +80,7 @@ export const emergencyHandlers = handle(emergencyCalls, {
     const row = await emergencies.within(caller).lock(emIdx)
     refuseConfirmation(row, revision, await peopleOf(caller, emIdx), caller.now)
     const screens = await putOnScreens(caller, row, caller.userName)
+    refuseUnless(screens > 0, 'emergency.noScreens')
     await leaveTrace(caller, {
       entity: 'emergency',
       key: emIdx,

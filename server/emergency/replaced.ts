@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
-import type { CapAlert } from '#domain/emergency/cap.ts'
+import { type CapAlert, LONGEST_NAME } from '#domain/emergency/cap.ts'
 
 /** A warning that has not ended, of which a later message speaks. */
 export interface Replaced {
@@ -8,9 +8,33 @@ export interface Replaced {
   isConfirmed: boolean
 }
 
-/** Warnings that a message names, of its own sender alone, and those that wait for a named update to take their place. */
-export async function lockNamed(db: Kysely<DB>, { sender, references }: CapAlert, now: Date): Promise<Replaced[]> {
-  const own = references.filter((name) => name.startsWith(`${sender},`))
+const ownNames = ({ sender, references }: CapAlert) => references.filter((name) => name.startsWith(`${sender},`))
+
+/** Kept by itself, whatever becomes of the message: what it ends may come after it. */
+export async function noteEnded(db: Kysely<DB>, alert: CapAlert, now: Date): Promise<void> {
+  if (alert.kind === 'Alert') return
+  await sql`
+    insert into cap_ended (name, is_exercise, created_at)
+    select distinct name, ${alert.isExercise}::boolean, ${now}::timestamptz
+    from unnest(${ownNames(alert).filter(isName)}::text[]) as name
+    on conflict do nothing`.execute(db)
+}
+
+const isName = (name: string) => name.length <= LONGEST_NAME
+
+/** True of a warning that was replaced or taken back before it came. An exercise ends no real one. */
+export async function hasEnded(db: Kysely<DB>, { name, isExercise }: CapAlert): Promise<boolean> {
+  const { rows } = await sql`
+    select from cap_ended where name = ${name} and (${isExercise} or not is_exercise)`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Warnings that a message names, of its own sender alone, and those that wait for a named update to take their place. An
+ * exercise names exercises alone.
+ */
+export async function lockNamed(db: Kysely<DB>, alert: CapAlert, now: Date): Promise<Replaced[]> {
+  const own = ownNames(alert)
   const { rows } = await sql<Replaced>`
     with recursive named as (
       select id from emergency where cap_name = any(${own}::text[])
@@ -22,6 +46,7 @@ export async function lockNamed(db: Kysely<DB>, { sender, references }: CapAlert
     select id as "emIdx", confirmed_at is not null as "isConfirmed"
     from emergency
     where id in (select id from named) and taken_back_at is null and ends_at > ${now}
+      and (is_exercise or not ${alert.isExercise})
     order by id
     for update`.execute(db)
   return rows
@@ -33,12 +58,21 @@ export async function leaveUntilConfirmed(db: Kysely<DB>, earlier: readonly Repl
   await sql`update emergency set replaced_by = ${emIdx} where id = any(${ids}::integer[])`.execute(db)
 }
 
-/** Warnings that stay until an update is confirmed. Earlier ones are locked first, as by a message of the centre. */
+/**
+ * Warnings that stay until an update is confirmed: of one with several parts, until nobody is asked about any of them.
+ * Earlier ones are locked first, as by a message of the centre.
+ */
 export async function lockReplacedBy(db: Kysely<DB>, emIdx: number, now: Date) {
+  const parts = sql`
+    select part.id, part.id <> ${emIdx} and part.confirmed_at is null and part.taken_back_at is null
+      and part.ends_at > ${now} as "isAsked"
+    from emergency part
+    where part.cap_name = (select cap_name from emergency where id = ${emIdx})`
   const { rows } = await sql<{ emIdx: number; sender: string }>`
     select id as "emIdx", registrant as sender
     from emergency
-    where replaced_by = ${emIdx} and taken_back_at is null and ends_at > ${now}
+    where replaced_by in (select id from (${parts}) part) and taken_back_at is null and ends_at > ${now}
+      and not exists (select from (${parts}) part where part."isAsked")
     order by id
     for update`.execute(db)
   return rows

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { refuse } from '#domain/base/reply.ts'
-import type { XmlElement } from '#domain/emergency/cap.ts'
+import { unreadable, type XmlElement } from '#domain/emergency/cap-element.ts'
 
 interface Open {
   name: string
@@ -39,8 +38,4 @@ export function readXml(text: string): XmlElement {
   parser.on('closetag', () => open.pop())
   parser.write(text).close()
   return root ?? unreadable('alert')
-}
-
-function unreadable(why: string): never {
-  return refuse('cap.unreadable', { values: { why } })
 }
