@@ -10,7 +10,7 @@ import type { Composed, Outgoing } from '../mail/send.ts'
 import { wordsOf } from '../store/words.ts'
 import { openKey } from './hook-key.ts'
 
-const { trial, ended } = codes.alertStep
+const { trial, escalated, ended } = codes.alertStep
 const names = { 1: 'opened', 2: 'escalated', 3: 'ended', 4: 'trial' } as const
 
 interface Alert {
@@ -33,7 +33,10 @@ interface Alert {
   zone: string | null
 }
 
-/** As things stand when it leaves: what was over before anybody was told of it is not told at all. */
+/**
+ * As things stand when it leaves: what was over before anybody was told of it is not told at all, and what somebody has
+ * taken on goes to no second list.
+ */
 export async function composeAlert(services: Services, message: Outgoing): Promise<Composed> {
   const alert = await alertOf(services, message)
   if (!alert) return { withdrawn: codes.sentReason.gone }
@@ -44,9 +47,10 @@ export async function composeAlert(services: Services, message: Outgoing): Promi
   return letterOf(alert, message, page)
 }
 
-function isPointless({ step, isStopped, closedAt, wasTold }: Alert): boolean {
+function isPointless({ step, isStopped, closedAt, takenBy, wasTold }: Alert): boolean {
   if (step === trial) return false
-  return isStopped || (step === ended ? !wasTold : closedAt !== null)
+  if (step === ended) return isStopped || !wasTold
+  return isStopped || closedAt !== null || (step === escalated && takenBy !== null)
 }
 
 /** Address of the incident's page, where the operator has named that of this installation. */
@@ -92,6 +96,11 @@ async function letterOf(alert: Alert, { language }: Outgoing, page: string | nul
   return { subject: tell(`alert.${names[step]}`), words: [...lines, tell('alert.foot'), ''].join('\n') }
 }
 
+const { sent, unsure, withdrawn } = codes.sentState
+
+/** True of a call that was made at least once: an address that answers too late has heard it all the same. */
+const wasHandedOver = sql`message.tries > case when message.state = ${withdrawn} then 1 else 0 end`
+
 async function alertOf({ db }: Services, { alertId, address }: Outgoing): Promise<Alert | undefined> {
   const { rows } = await sql<Alert>`
     select alert.step, rule.name as rule, rule.sealed_key as "sealedKey", rule.status <> ${codes.useStatus.active} as "isStopped",
@@ -102,7 +111,7 @@ async function alertOf({ db }: Services, { alertId, address }: Outgoing): Promis
         join alert earlier on earlier.id = message.alert_id
         where earlier.rule_id = alert.rule_id and earlier.incident_id = alert.incident_id
           and earlier.step <> ${ended} and message.address = ${address}
-          and message.state in (${codes.sentState.sent}, ${codes.sentState.unsure})) as "wasTold",
+          and (message.state in (${sent}, ${unsure}) or (message.channel = ${WEBHOOK} and ${wasHandedOver}))) as "wasTold",
       incident.id, incident.kind, incident.level, incident.opened_at as "openedAt", incident.closed_at as "closedAt",
       incident.taken_by as "takenBy", incident.media_id as "mediaId", coalesce(media.name, venue.name) as place,
       venue.name as venue, brand.name as brand, venue.zone

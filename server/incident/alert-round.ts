@@ -43,6 +43,7 @@ async function newlyOpen(db: Kysely<DB>, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Of incidents that nobody has taken on. */
 async function longOpen(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into alert (rule_id, incident_id, step, created_at)
@@ -51,6 +52,7 @@ async function longOpen(db: Kysely<DB>, now: Date): Promise<number[]> {
     join alert_rule rule on rule.id = alert.rule_id
     join incident on incident.id = alert.incident_id
     where alert.step = ${opened} and rule.status = ${active} and incident.closed_at is null
+      and incident.taken_at is null
       and incident.opened_at + make_interval(mins => rule.escalate_minutes) <= ${now}
     on conflict (rule_id, incident_id, step) where incident_id is not null do nothing
     returning id`.execute(db)

@@ -151,6 +151,80 @@ test('what is still open after its minutes goes to the second list, and both hea
   )
 })
 
+test('what somebody has taken on goes to no second list, also where that waited for the morning', async () => {
+  const second = { escalateMinutes: 30, escalateMails: ['boss@example.com'] }
+  const byDay = await ruleOf(second)
+  const id = await trouble()
+  await after(1)
+  await master.call('media/incident/take', { inIdx: id })
+  await after(60)
+  expect((await stepsOf(byDay)).map(([step]) => step)).toEqual([opened])
+  await sql`delete from incident`.execute(world.database.db)
+  now = NIGHT
+  const byNight = await ruleOf({ ...second, quietFrom: '22:00', quietTo: '07:00' })
+  const dark = await trouble()
+  await after(31)
+  await after(1)
+  await master.call('media/incident/take', { inIdx: dark })
+  await after(8 * 60)
+  await eventually(async () =>
+    expect(await stepsOf(byNight)).toEqual([
+      [opened, 'night@example.com', sent],
+      [escalated, 'boss@example.com', withdrawn],
+    ]),
+  )
+})
+
+test('what waited for the end of the quiet hours comes then, once', async () => {
+  now = NIGHT
+  const arIdx = await ruleOf({ quietFrom: '22:00', quietTo: '07:00' })
+  await trouble()
+  for (const minutes of [1, 60, 300]) await after(minutes)
+  expect(office.mails).toEqual([])
+  for (const minutes of [60, 1, 60]) await after(minutes)
+  await eventually(async () => expect(await stepsOf(arIdx)).toEqual([[opened, 'night@example.com', sent]]))
+  expect(office.mails).toHaveLength(1)
+})
+
+test('an address that does not answer is not called for each incident, and keeps nobody waiting', async () => {
+  world.server.services.environment.mailSeconds = 1
+  const asked: string[] = []
+  const silent = createServer((request) => void asked.push(String(request.headers['idempotency-key'])))
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+  const arIdx = await ruleOf({ mails: null, hook: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/` })
+  for (const media of ['BEA0000001', 'BEA0000002', 'BEA0000003', 'BEA0000004']) await trouble({ media })
+  await after(1)
+  await eventually(async () => expect((await sentBy(arIdx)).at(-1)?.detail).toContain('aborted'))
+  const again = new Date(now + 2 * MINUTE_MS).toISOString()
+  expect((await sentBy(arIdx)).map(({ sentState, dueAt }) => [sentState, dueAt])).toEqual(
+    Array(4).fill([queued, again]),
+  )
+  // The server sends beside the test.
+  expect(asked.length).toBeLessThan(3)
+  silent.closeAllConnections()
+  await new Promise((done) => silent.close(done))
+})
+
+test('an address that answered too late hears of the end as well', async () => {
+  world.server.services.environment.mailSeconds = 1
+  const events: string[] = []
+  const late = createServer((request, reply) => {
+    request.on('data', (body) => events.push(JSON.parse(String(body)).event))
+    if (events.length > 0) reply.writeHead(204).end()
+  })
+  await new Promise<void>((done) => late.listen(0, '127.0.0.1', done))
+  const arIdx = await ruleOf({ mails: null, hook: `http://127.0.0.1:${(late.address() as AddressInfo).port}/` })
+  const id = await trouble()
+  await after(1)
+  await eventually(async () => expect((await sentBy(arIdx))[0]?.detail).toContain('aborted'))
+  await end(id)
+  await after(1)
+  await after(10)
+  await eventually(async () => expect(events).toEqual(['opened', 'ended']))
+  late.closeAllConnections()
+  await new Promise((done) => late.close(done))
+})
+
 test('in the quiet hours of the venue mails wait; what became a malfunction does not', async () => {
   now = NIGHT
   const quiet = { quietFrom: '22:00', quietTo: '07:00' }

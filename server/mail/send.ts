@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { type CodeOf, codes } from '#domain/base/codes.ts'
 import type { Language } from '#labels/words.ts'
@@ -7,7 +7,7 @@ import { tellOwner } from '../bus/console-hints.ts'
 import { type Task, task } from '../jobs/kind.ts'
 import type { Delivery, Letter } from './deliver.ts'
 import { postFor } from './post.ts'
-import { type Channel, type MessageKind, sendJob } from './queue.ts'
+import { type Channel, type MessageKind, sendJob, WEBHOOK } from './queue.ts'
 
 /** A message in hand. */
 export interface Outgoing {
@@ -46,12 +46,22 @@ export function sendTask(services: Services, composers: Composers): Task {
   })
 }
 
-/** Everything that is due: taken one by one, so that a stop leaves the others where they are. Answers how many were in hand. */
+/** Everything that is due. A mail server that hangs holds up no call of an address, nor the other way round. */
 export async function sendDue(services: Services, composers: Composers, signal?: AbortSignal): Promise<number> {
   await putLostAside(services.db, services.clock())
+  const lanes = await Promise.all(
+    [sql<boolean>`channel = ${WEBHOOK}`, sql<boolean>`channel <> ${WEBHOOK}`].map((lane) =>
+      sendLane(services, composers, lane, signal),
+    ),
+  )
+  return Math.max(...lanes)
+}
+
+/** One by one, so that a stop leaves the others where they are. Answers how many were in hand. */
+async function sendLane(services: Services, composers: Composers, lane: RawBuilder<boolean>, signal?: AbortSignal) {
   for (let done = 0; done < MOST_A_RUN; done++) {
     if (signal?.aborted) return done
-    const message = await takeNext(services.db, services.clock())
+    const message = await takeNext(services.db, services.clock(), lane)
     if (!message) return done
     await sendOne(services, composers[message.kind], message)
   }
@@ -69,13 +79,13 @@ async function putLostAside(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`update message set begun_at = null, updated_at = ${now} where ${lost} and channel <> ${mail}`.execute(db)
 }
 
-async function takeNext(db: Kysely<DB>, now: Date): Promise<Outgoing | undefined> {
+async function takeNext(db: Kysely<DB>, now: Date, lane: RawBuilder<boolean>): Promise<Outgoing | undefined> {
   const { rows } = await sql<Outgoing>`
     update message
     set begun_at = ${now}, tries = tries + 1, updated_at = ${now}
     where id = (
       select id from message
-      where state = ${queued} and begun_at is null and due_at <= ${now}
+      where state = ${queued} and begun_at is null and due_at <= ${now} and ${lane}
       order by due_at, id
       limit 1
       for update skip locked)
@@ -110,6 +120,17 @@ async function note(db: Kysely<DB>, message: Outgoing, delivery: Delivery, now: 
     update message
     set begun_at = null, due_at = ${dueAt}, reason = ${reason}, detail = ${detail}, updated_at = ${now}
     where id = ${message.id} and state = ${queued}`.execute(db)
+  const isSilent = message.channel === WEBHOOK && reason === codes.sentReason.noAnswer
+  if (isSilent) await spare(db, message.address, new Date(now.getTime() + waitMinutes(1) * 60_000))
+}
+
+/** What else is due at an address that did not answer waits: each call would hold up those of others for as long. */
+async function spare(db: Kysely<DB>, address: string, dueAt: Date): Promise<void> {
+  await sql`
+    update message
+    set due_at = ${dueAt}, updated_at = now()
+    where state = ${queued} and begun_at is null and due_at < ${dueAt}
+      and channel = ${WEBHOOK} and address = ${address}`.execute(db)
 }
 
 /** 2, 8, 32 minutes and so on: a server that is down for an hour loses nothing. */
