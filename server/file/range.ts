@@ -9,10 +9,9 @@ export interface Range {
  * null: there is no such part.
  */
 export function rangeOf(header: string | undefined, bytes: number): Range | null | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
   if (first === '' && last === '') return undefined
-  if (first === '')
-    return last === '0' || Number(last) === 0 ? null : { from: Math.max(0, bytes - Number(last)), to: bytes }
+  if (first === '') return Number(last) === 0 ? null : { from: Math.max(0, bytes - Number(last)), to: bytes }
   const from = Number(first)
   if (last !== '' && Number(last) < from) return undefined
   if (from >= bytes) return null

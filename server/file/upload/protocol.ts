@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, Server, type ServerOptions, type Upload } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
-import { refusalStatus, refuse } from '#domain/base/reply.ts'
+import { refusalStatus, refuse, replyCode } from '#domain/base/reply.ts'
 import { limits } from '#domain/file/limits.ts'
 import type { SignedIn } from '../../access/session.ts'
 import { isDiskFull, refusalOf } from '../../base/outage.ts'
@@ -49,7 +49,7 @@ export function openProtocol({ services, uploads, promises, senderOf }: Rooms): 
     return raw && senderOf(raw as IncomingMessage)
   }
   const signedIn = (request: TusRequest) => knownSender(request) ?? refuse('session.none', { kind: 'noSession' })
-  const tus = new Server({
+  const tus = new House({
     path: '/upload',
     datastore,
     relativeLocation: true,
@@ -75,6 +75,17 @@ export function openProtocol({ services, uploads, promises, senderOf }: Rooms): 
   }
 }
 
+/** Refuses in the form of this house also what the library finds by itself: headers that are missing, or malformed. */
+class House extends Server {
+  override write(context: Parameters<Server['write']>[0], headers: Headers, status: number, body = '') {
+    if (status < 400) return super.write(context, headers, status, body)
+    headers.set('content-type', 'application/json')
+    return super.write(context, headers, status, body.startsWith('{') ? body : malformed)
+  }
+}
+
+const malformed = JSON.stringify({ code: replyCode.refused, msg: 'general.malformed' })
+
 /** Writes as the library does, but says of a full disk that it is full. */
 class Store extends FileStore {
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
@@ -95,5 +106,5 @@ function answerTo(error: object, request: FastifyRequest | undefined) {
   if (status >= 500) request?.log.error({ err: error, request: request.id }, 'An upload failed')
   const msg =
     status >= 500 ? 'general.error' : status === 404 || status === 410 ? 'general.unknown' : 'general.malformed'
-  return { status_code: status, body: JSON.stringify({ code: -1, msg }) }
+  return { status_code: status, body: JSON.stringify({ code: replyCode.refused, msg }) }
 }

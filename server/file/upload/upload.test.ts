@@ -193,6 +193,29 @@ test('other endings, unknown purposes and other content are refused', async () =
   expect((await send(master, { name: 'a.png', bytes, purpose: 'avatar' })).status).toBe(400)
 })
 
+test.each([
+  ['of no version', {}, 412],
+  ['of another version', { 'tus-resumable': '0.2.2' }, 400],
+  ['of a length that is none', { 'upload-length': 'long' }, 400],
+  ['of no length', { 'upload-length': '' }, 400],
+  ['of words that are not coded', { 'upload-metadata': 'filename ***' }, 400],
+  ['at half a byte', { 'upload-offset': '0.5' }, 400],
+])('an upload announced with headers %s is refused as every call is', async (_what, change, status) => {
+  const usual = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'filename YS5wbmc=' }
+  const headers = status === 412 ? { 'upload-length': '10' } : { ...usual, ...change }
+  const refused = await master.fetch('/upload/', { method: 'POST', headers })
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([status, 'application/json'])
+  expect(await refused.json()).toEqual({ code: -1, msg: 'general.malformed' })
+})
+
+test('bytes for another place than the next are refused as every call is', async () => {
+  const bytes = await image(64, 48)
+  const announced = await announce(master, { name: 'gap.png', bytes })
+  const refused = await sendPart(master, announced.headers.get('location') ?? '', bytes, 20)
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([409, 'application/json'])
+  expect(await refused.json()).toMatchObject({ code: -1 })
+})
+
 test('only those who may enter contents may send files, and only with session and token', async () => {
   const seller = await world.signIn('seller')
   const parcel = { name: 'a.png', bytes: await image(64, 64) }
