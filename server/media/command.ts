@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/schema.ts'
 import type { MessageId } from '#domain/base/reply.ts'
 import { outcome, refuse, refuseField } from '#domain/base/reply.ts'
 import { type CommandKind, type CommandPayload, commandExpiry } from '#domain/device/command.ts'
@@ -120,9 +122,12 @@ function missing(field: string): never {
 
 /** Only hosts that the operators have named: a player does what comes from there. */
 export async function refuseForeignHost({ db }: Caller, url: string): Promise<void> {
+  if (!(await isOfNamedHost(db, url))) refuseField('url', 'media.urlNotAllowed')
+}
+
+export async function isOfNamedHost(db: Kysely<DB>, url: string): Promise<boolean> {
   const hosts = await settingOf(db, 'UPDATE_HOSTS')
   const read = URL.parse(url)
-  const isAllowed = Array.isArray(hosts) && hosts.includes(read?.host)
-  if (read?.protocol === 'https:' && isAllowed && read.username === '' && read.password === '') return
-  refuseField('url', 'media.urlNotAllowed')
+  const isNamed = Array.isArray(hosts) && hosts.some((host) => String(host).toLowerCase() === read?.host)
+  return isNamed && read?.protocol === 'https:' && read.username === '' && read.password === ''
 }

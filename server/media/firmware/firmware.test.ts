@@ -161,8 +161,18 @@ test('gone on with, a machine that failed is told once more', async () => {
   expect(await rollout()).toMatchObject({ state: 'running', rings: [{ running: 1, bad: 0 }, {}, {}] })
 })
 
-test('an order that never reached its machine is given again; one that it took and never came back from is a failure', async () => {
+test('from a host that is named no longer no machine is ordered anything', async () => {
+  const { db } = world.database
+  await sql`update firmware_rollout set url = 'https://gone.example.com/box.zip'`.execute(db)
   await admin.call('media/player/firmwareOn', { ...(await seen()), isHalted: codes.yesNo.no })
+  expect(await ordered()).toEqual([])
+  await sql`update firmware_rollout set url = ${wish.url}`.execute(db)
+  await sql`update environment set value = '["Packages.Example.com"]' where code = 'UPDATE_HOSTS'`.execute(db)
+  await advance()
+  expect(await ordered()).toEqual([ringScreens[1]])
+})
+
+test('an order that never reached its machine is given again; one that it took and never came back from is a failure', async () => {
   rings.network.setClock(rings.network.now() + 11 * MINUTE_MS)
   await expireCommands(world.server.services)
   await told('2.1', '2.0', '1.9')

@@ -5,7 +5,7 @@ import { LITTLE_PLAYS } from '#domain/media/firmware/moment.ts'
 import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Bus } from '../../bus/bus.ts'
 import { tellDevice } from '../../bus/device-hints.ts'
-import { commandId } from '../command.ts'
+import { commandId, isOfNamedHost } from '../command.ts'
 import { costNow, momentsOf, type Waiter } from './moment.ts'
 import { firmwareTold, hasBegun, hasFailed, isBusy, isInUse, machines, type StoredFirmware } from './state.ts'
 
@@ -22,10 +22,12 @@ interface Due extends Waiter {
 
 /**
  * Orders the firmware from machines that are due: in an open ring, at work, with other firmware, and neither busy with an
- * order nor failed. Those that would lose less later wait. Answers how players are told of their order once it is stored.
+ * order nor failed. Those that would lose less later wait. From a host that is no longer named nothing comes any more.
+ * Answers how players are told of their order once it is stored.
  */
 export async function orderFirmware(db: Kysely<DB>, rollout: StoredFirmware, now: Date): Promise<Tell | undefined> {
   if (rollout.state !== 'running' && rollout.state !== 'done') return undefined
+  if (!(await isOfNamedHost(db, rollout.url))) return undefined
   const due = await machinesThat(isDue(now), MOST_AT_ONCE, db, rollout, now)
   const moments = await momentsOf(db, due, now)
   const waiting = due.filter(({ mediaId }) => (moments.get(mediaId) ?? 0) > now.getTime())
