@@ -37,8 +37,10 @@ export const mediaGroupHandlers = handle(mediaGroupCalls, {
     const before = await groups.before(input)
     const { brdCode, mediaIds } = groups.after(before, input)
     await brandStore.within(caller).get(brdCode)
-    if (mediaIds.length === 0) refuseField('mediaIds', 'field.missingChoice', outcome.missing)
-    await refuseForeignScreens(caller, brdCode, mediaIds)
+    // A name is changed also where screens have left the group since.
+    const isChosen = !before || input.mediaIds !== undefined
+    if (isChosen && mediaIds.length === 0) refuseField('mediaIds', 'field.missingChoice', outcome.missing)
+    if (isChosen) await refuseForeignScreens(caller, brdCode, mediaIds)
     const mgIdx = await groups.save(input, before)
     if (input.mediaIds !== undefined) await putTogether(caller, mgIdx, mediaIds)
     return { mgIdx }

@@ -50,6 +50,17 @@ test('a screen that goes leaves its groups', async () => {
   expect((await master.call('media/mediagroup/detail', { mgIdx })).mediaCount).toBe(0)
 })
 
+test('a group that has lost its last screen is renamed, and emptied by nobody', async () => {
+  const [gone = ''] = (await admin.call('account/brand/licenseMediaCreate', { brdCode: 'BEAN', count: 1 })).mediaIds
+  const { mgIdx } = await master.call('media/mediagroup/save', { brdCode: 'BEAN', mgName: 'Fair', mediaIds: [gone] })
+  await admin.call('media/media/delete', { mediaId: gone })
+  await master.call('media/mediagroup/save', { mgIdx, mgName: 'Fair 2027', was: { mgName: 'Fair' } })
+  expect(await master.call('media/mediagroup/detail', { mgIdx })).toMatchObject({ mgName: 'Fair 2027', mediaIds: [] })
+  const emptied = await master.ask('media/mediagroup/save', { mgIdx, mediaIds: [], was: { mediaIds: [] } })
+  expect(emptied.refusal.fields?.mediaIds?.msg).toBe('field.missingChoice')
+  await master.call('media/mediagroup/delete', { mgIdx })
+})
+
 test('whoever meets the conditions belongs to a channel, from the moment on', async () => {
   const [mediaId = ''] = screens
   const { chIdx } = await master.call('media/channel/save', { brdCode: 'BEAN', chName: 'Premium', grade: 1 })
