@@ -8,6 +8,7 @@ import { queueAlerts } from './alert-queue.ts'
 
 const { opened, escalated, ended } = codes.alertStep
 const { active } = codes.useStatus
+const { queued, sent, unsure } = codes.sentState
 
 export const alertsDue = jobKind<null>('incident/alerts')
 
@@ -43,7 +44,10 @@ async function newlyOpen(db: Kysely<DB>, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of incidents that nobody has taken on. */
+/**
+ * Of incidents that nobody has taken on. The minutes of those that were kept for the end of quiet hours begin once the
+ * first list has heard of them.
+ */
 async function longOpen(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into alert (rule_id, incident_id, step, created_at)
@@ -53,11 +57,19 @@ async function longOpen(db: Kysely<DB>, now: Date): Promise<number[]> {
     join incident on incident.id = alert.incident_id
     where alert.step = ${opened} and rule.status = ${active} and incident.closed_at is null
       and incident.taken_at is null
-      and incident.opened_at + make_interval(mins => rule.escalate_minutes) <= ${now}
+      and ${toldFrom} + make_interval(mins => rule.escalate_minutes) <= ${now}
     on conflict (rule_id, incident_id, step) where incident_id is not null do nothing
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+const toldFrom = sql`(
+  select greatest(
+    incident.opened_at,
+    min(message.ended_at) filter (where message.state in (${sent}, ${unsure}) and message.due_at > alert.created_at),
+    max(message.due_at) filter (where message.state = ${queued} and message.tries = 0))
+  from message
+  where message.alert_id = alert.id)`
 
 async function over(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -79,7 +91,7 @@ async function hurry(db: Kysely<DB>, now: Date) {
     set due_at = ${now}, updated_at = ${now}
     from alert, alert_rule rule, incident
     where message.alert_id = alert.id and rule.id = alert.rule_id and incident.id = alert.incident_id
-      and message.state = ${codes.sentState.queued} and message.begun_at is null and message.tries = 0
+      and message.state = ${queued} and message.begun_at is null and message.tries = 0
       and message.due_at > ${now} and rule.breaks_quiet and incident.level = 'malfunction'
       and incident.closed_at is null`.execute(db)
 }

@@ -21,6 +21,8 @@ let now: number
 const MINUTE_MS = 60_000
 /** Noon in Seoul. */
 const NOON = Date.parse('2026-11-23T03:00:00Z')
+/** Ten minutes before the quiet hours. */
+const EVENING = Date.parse('2026-11-23T12:50:00Z')
 const NIGHT = Date.parse('2026-11-23T15:00:00Z')
 const MORNING = '2026-11-23T22:00:00.000Z'
 const { opened, escalated, ended } = codes.alertStep
@@ -151,7 +153,7 @@ test('what is still open after its minutes goes to the second list, and both hea
   )
 })
 
-test('what somebody has taken on goes to no second list, also where that waited for the morning', async () => {
+test('what somebody has taken on goes to no second list, also where its mail waited for the morning', async () => {
   const second = { escalateMinutes: 30, escalateMails: ['boss@example.com'] }
   const byDay = await ruleOf(second)
   const id = await trouble()
@@ -160,19 +162,30 @@ test('what somebody has taken on goes to no second list, also where that waited 
   await after(60)
   expect((await stepsOf(byDay)).map(([step]) => step)).toEqual([opened])
   await sql`delete from incident`.execute(world.database.db)
-  now = NIGHT
-  const byNight = await ruleOf({ ...second, quietFrom: '22:00', quietTo: '07:00' })
+  now = EVENING
+  const late = await ruleOf({ ...second, quietFrom: '22:00', quietTo: '07:00' })
   const dark = await trouble()
-  await after(31)
-  await after(1)
+  for (const minutes of [1, 40]) await after(minutes)
+  expect((await stepsOf(late)).map(([step, , state]) => [step, state])).toEqual([
+    [opened, sent],
+    [escalated, queued],
+  ])
   await master.call('media/incident/take', { inIdx: dark })
-  await after(8 * 60)
-  await eventually(async () =>
-    expect(await stepsOf(byNight)).toEqual([
-      [opened, 'night@example.com', sent],
-      [escalated, 'boss@example.com', withdrawn],
-    ]),
-  )
+  await after(10 * 60)
+  await eventually(async () => expect((await stepsOf(late))[1]).toEqual([escalated, 'boss@example.com', withdrawn]))
+})
+
+test('the second list is told its minutes after the first has heard of it, also of what waited for the morning', async () => {
+  now = NIGHT
+  const more = { escalateMinutes: 30, escalateMails: ['boss@example.com'] }
+  const arIdx = await ruleOf({ ...more, quietFrom: '22:00', quietTo: '07:00' })
+  await trouble()
+  for (const minutes of [1, 60, 6 * 60 - 1, 1]) await after(minutes)
+  await eventually(async () => expect(await stepsOf(arIdx)).toEqual([[opened, 'night@example.com', sent]]))
+  await after(28)
+  expect(await stepsOf(arIdx)).toHaveLength(1)
+  await after(2)
+  await eventually(async () => expect((await stepsOf(arIdx))[1]).toEqual([escalated, 'boss@example.com', sent]))
 })
 
 test('what waited for the end of the quiet hours comes then, once', async () => {
