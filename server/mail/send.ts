@@ -124,7 +124,7 @@ async function note(db: Kysely<DB>, message: Outgoing, delivery: Delivery, now: 
   if (isSilent) await spare(db, message.address, new Date(now.getTime() + waitMinutes(1) * 60_000))
 }
 
-/** What else is due at an address that did not answer waits: each call would hold up those of others for as long. */
+/** Delay of all else that is due at an address that did not answer: each call would hold up those of others for as long. */
 async function spare(db: Kysely<DB>, address: string, dueAt: Date): Promise<void> {
   await sql`
     update message
