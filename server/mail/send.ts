@@ -5,7 +5,8 @@ import type { Language } from '#labels/words.ts'
 import type { Services } from '../base/services.ts'
 import { tellOwner } from '../bus/console-hints.ts'
 import { type Task, task } from '../jobs/kind.ts'
-import type { Delivery, Letter } from './deliver.ts'
+import type { Letter } from './deliver.ts'
+import { endMessage, noteDelivery, putBack } from './outcome.ts'
 import { postFor } from './post.ts'
 import { type Channel, type MessageKind, sendJob, WEBHOOK } from './queue.ts'
 
@@ -34,8 +35,7 @@ export type Composed = Written | { withdrawn: CodeOf<'sentReason'> } | { notBefo
 export type Compose = (services: Services, message: Outgoing, now: Date) => Promise<Composed>
 export type Composers = Readonly<Record<MessageKind, Compose>>
 
-const { queued, sent, failed, unsure, withdrawn } = codes.sentState
-const MOST_TRIES = 6
+const { queued, unsure, withdrawn } = codes.sentState
 const MOST_A_RUN = 500
 /** Whoever had it in hand for so long has gone. */
 const LOST_MINUTES = 10
@@ -97,62 +97,15 @@ async function takeNext(db: Kysely<DB>, now: Date, lane: RawBuilder<boolean>): P
 async function sendOne(services: Services, compose: Compose, message: Outgoing): Promise<void> {
   const { db, clock } = services
   const composed = await compose(services, message, clock())
-  if ('withdrawn' in composed) return end(db, message, withdrawn, clock(), { reason: composed.withdrawn })
+  if ('withdrawn' in composed) return endMessage(db, message, withdrawn, clock(), { reason: composed.withdrawn })
   if ('notBefore' in composed) return putBack(db, message, composed.notBefore)
   const deliver = await postFor(services, message.channel)
   if (!deliver) return putBack(db, message, new Date(clock().getTime() + WITHOUT_POST_MS))
   const { readers = [], ...letter } = composed
   const delivery = await deliver({ ...letter, id: message.id, address: message.address })
-  await note(db, message, delivery, clock())
+  await noteDelivery(db, message, delivery, clock())
   for (const reader of readers) tellOwner(services.bus, reader)
 }
 
 /** Until the operator names a server again. */
 const WITHOUT_POST_MS = 3_600_000
-
-async function note(db: Kysely<DB>, message: Outgoing, delivery: Delivery, now: Date): Promise<void> {
-  if (delivery.became === 'sent') return end(db, message, sent, now)
-  if (delivery.became === 'unsure') return end(db, message, unsure, now, delivery)
-  if (delivery.became === 'refused' || message.tries >= MOST_TRIES) return end(db, message, failed, now, delivery)
-  const { reason, detail } = delivery
-  const dueAt = new Date(now.getTime() + waitMinutes(message.tries) * 60_000)
-  await sql`
-    update message
-    set begun_at = null, due_at = ${dueAt}, reason = ${reason}, detail = ${detail}, updated_at = ${now}
-    where id = ${message.id} and state = ${queued}`.execute(db)
-  const isSilent = message.channel === WEBHOOK && reason === codes.sentReason.noAnswer
-  if (isSilent) await spare(db, message.address, new Date(now.getTime() + waitMinutes(1) * 60_000))
-}
-
-/** Delay of all else that is due at an address that did not answer: each call would hold up those of others for as long. */
-async function spare(db: Kysely<DB>, address: string, dueAt: Date): Promise<void> {
-  await sql`
-    update message
-    set due_at = ${dueAt}, updated_at = now()
-    where state = ${queued} and begun_at is null and due_at < ${dueAt}
-      and channel = ${WEBHOOK} and address = ${address}`.execute(db)
-}
-
-/** 2, 8, 32 minutes and so on: a server that is down for an hour loses nothing. */
-const waitMinutes = (tries: number): number => 2 * 4 ** (tries - 1)
-
-interface Why {
-  reason?: CodeOf<'sentReason'>
-  detail?: string
-}
-
-async function end(db: Kysely<DB>, { id }: Outgoing, state: CodeOf<'sentState'>, now: Date, why: Why = {}) {
-  await sql`
-    update message
-    set state = ${state}, begun_at = null, ended_at = ${now}, reason = ${why.reason ?? null},
-      detail = ${why.detail ?? null}, updated_at = ${now}
-    where id = ${id} and state = ${queued}`.execute(db)
-}
-
-/** As if it had not been taken yet. */
-async function putBack(db: Kysely<DB>, { id }: Outgoing, dueAt: Date): Promise<void> {
-  await sql`
-    update message
-    set begun_at = null, tries = tries - 1, due_at = ${dueAt}, updated_at = now()
-    where id = ${id} and state = ${queued}`.execute(db)
-}
