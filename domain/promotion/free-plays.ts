@@ -1,3 +1,6 @@
+import type { PlaceTarget } from '../campaign/place.ts'
+import { type LineTerms, termsOf } from '../campaign/terms/terms.ts'
+
 /** Terms of a code that brings plays in positions that nobody bought. */
 export interface FreePlayTerms {
   freePlays: number
@@ -14,4 +17,19 @@ export function freePlaysOf({ freePlays, freePlayWorth, perCustomer }: FreePlayT
 } {
   const plays = perCustomer === null ? freePlays : Math.min(freePlays, Math.floor(perCustomer / freePlayWorth))
   return { plays, worth: plays * freePlayWorth }
+}
+
+/** A line as far as it decides where free plays may be shown. */
+export interface FreeLine extends Partial<LineTerms> {
+  targets: readonly PlaceTarget[]
+}
+
+/** Places of lines that bonus plays may follow: sold without limits, and in no sequence. */
+export function freeTargets(lines: readonly FreeLine[]): PlaceTarget[] {
+  const followed = new Set(lines.map((line) => termsOf(line).after))
+  return lines.flatMap((line, at) => {
+    const { roadblock, perHour, perDay, after } = termsOf(line)
+    const isLimited = roadblock || perHour !== null || perDay !== null || after !== null || followed.has(at)
+    return isLimited ? [] : line.targets
+  })
 }

@@ -4,15 +4,17 @@ import { codes } from '#domain/base/codes.ts'
 import { type MessageId, outcome, refuseField } from '#domain/base/reply.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { type CodeTerms, discountOn, isWithinBudget } from '#domain/promotion/discount.ts'
-import { freePlaysOf } from '#domain/promotion/free-plays.ts'
+import { type FreeLine, freePlaysOf } from '#domain/promotion/free-plays.ts'
 import { localDay } from '#domain/time/local-time.ts'
-import { mayHaveFreePlays } from './free-plays.ts'
+import { freeLinesOf, mayHaveFreePlays } from './free-plays.ts'
 
 export interface CodeWish {
   code: string
   advertiser: number
   /** In won, before the code. */
   amount: number
+  /** As far as it is known where and how it is to play. */
+  lines: readonly FreeLine[]
 }
 
 export interface CodeAnswer extends CodeGift {
@@ -46,6 +48,7 @@ export async function lookAtCode(db: Kysely<DB>, wish: CodeWish, now: Date): Pro
   const gift = giftOf(wish.amount, offer)
   if (gift.worth === 0) return { ...NOTHING, fault: 'promotion.codeUnknown' }
   if (!isWithinBudget(offer, offer.given, gift.worth)) return { ...NOTHING, fault: 'promotion.codeSpent' }
+  if (gift.plays > 0 && !(await mayHaveFreePlays(db, wish.lines))) return { ...NOTHING, fault: 'promotion.codeNoBonus' }
   return { ...gift, promotion: offer.id }
 }
 
@@ -56,15 +59,19 @@ function giftOf(amount: number, { freePlays, freePlayWorth, ...terms }: Offer): 
   return { discount, plays: 0, worth: discount }
 }
 
+type Redemption = Omit<CodeWish, 'lines'> & { points: number }
+
 /** Redemption of the code of a campaign that is requested: it is the customer's one, and part of the budget from now on. */
-export async function redeemCode(db: Kysely<DB>, campaign: number, wish: CodeWish & { points: number }, now: Date) {
+export async function redeemCode(db: Kysely<DB>, campaign: number, wish: Redemption, now: Date) {
   // Two requests at once see each other's part of the budget.
   await sql`select from promotion where discount_code = ${wish.code} for update`.execute(db)
-  const { discount, plays, worth, promotion, fault } = await lookAtCode(db, wish, now)
+  const { discount, plays, worth, promotion, fault } = await lookAtCode(
+    db,
+    { ...wish, lines: await freeLinesOf(db, campaign) },
+    now,
+  )
   if (!promotion) return refuseField('discountCode', fault ?? 'promotion.codeUnknown', outcome.badFormat)
   if (wish.points + discount > wish.amount) refuseField('points', 'campaign.pointsBeyondAmount', outcome.badFormat)
-  if (plays > 0 && !(await mayHaveFreePlays(db, campaign)))
-    refuseField('discountCode', 'promotion.codeNoBonus', outcome.badFormat)
   const use = { campaign_id: campaign, promotion_id: promotion, advertiser_id: wish.advertiser, amount: worth }
   await db
     .insertInto('promotion_code_use')

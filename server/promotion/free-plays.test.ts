@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
+import type { CampaignLine } from '#domain/campaign/line.ts'
 import { readSale } from '#server/campaign/deal/input.ts'
-import { customerOf, wholeDraft } from '#server/campaign/writing.fixture.ts'
+import { customerOf, day, everyDay, everyHour, wholeDraft } from '#server/campaign/writing.fixture.ts'
 import { shown, shownAsBonus } from '#server/money/closing/closing.fixture.ts'
 import { settleDue } from '#server/money/point/due.ts'
 import type { Person } from '#test/person.ts'
@@ -132,6 +133,32 @@ test('places of brands that give nothing away have none', async () => {
   const { discountCode } = await playsFor(own)
   const answer = await request(await written(own, discountCode, 'QUAY'))
   expect(answer.refusal.fields?.discountCode?.msg).toBe('promotion.codeNoBonus')
+})
+
+const free = { playTime: 15, goalKind: 'share', goal: null, plays: 1, loops: 1, places: ['BEAN'] } as const
+test.each<[string, readonly CampaignLine[], string | null]>([
+  ['places that nobody has chosen yet', [{ ...free, places: [] }], null],
+  ['a brand that gives nothing away', [{ ...free, places: ['QUAY'] }], 'promotion.codeNoBonus'],
+  ['a screen of one that does', [{ ...free, places: ['QUAY', 'media:BEA0000001'] }], null],
+  ['a limit of an hour', [{ ...free, perHour: 2 }], 'promotion.codeNoBonus'],
+  ['a sequence', [free, { ...free, after: 0 }], 'promotion.codeNoBonus'],
+  [
+    'limits where plays are given away, and none where they are not',
+    [
+      { ...free, roadblock: true },
+      { ...free, places: ['QUAY'] },
+    ],
+    'promotion.codeNoBonus',
+  ],
+])('beside the price a code says whether it can bring plays: %s', async (_, lines, fault) => {
+  const own = await customer()
+  const { discountCode } = await playsFor(own)
+  const wish = { advIdx: own.advIdx, discountCode, lines, amount: 1_000_000 }
+  const told = { codePlays: fault === null ? 300 : 0, codeFault: fault }
+  expect(await seller.call('campaign/common/code', wish)).toMatchObject(told)
+  const { list } = await seller.call('campaign/common/products', {})
+  const asked = { ...wish, pdIdx: list[0]?.pdIdx ?? 0, startsOn: day(3), endsOn: day(9), targetDays: everyDay }
+  expect(await seller.call('campaign/common/price', { ...asked, targetHours: everyHour })).toMatchObject(told)
 })
 
 test.each<[string, object, string]>([

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
+import { day, everyDay, everyHour, lineAt } from '#server/campaign/writing.fixture.ts'
 import { month, shown, sold } from '#server/money/closing/closing.fixture.ts'
 import { eventually } from '#test/eventually.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { open, openBrowser, openWindow, signIn, turn, type Window } from './browser.ts'
-import { confirm, create, pick, setDay } from './forms.ts'
+import { confirm, create, pick, save, setDay } from './forms.ts'
 
 const media = 'BEA0000001'
 const CAMPAIGN = 'Ferry'
@@ -169,6 +170,9 @@ test('an offer tells how many it reaches, goes to them by mail, and says to whom
   await input('Name').fill('Autumn bonus')
   await setDay(page, 'First day', new Date())
   await setDay(page, 'Last day', new Date(Date.now() + 7 * 86_400_000))
+  await input('Offer code').fill('ROLLS')
+  await input('Free plays by the code').fill('300')
+  await input('Worth of a free play (won)').fill('40')
   await input('Message').fill('Ten per cent more points until the end of the week.')
   await input('Sender').first().fill('Litfass')
   await input('Contact of the sender').fill('02-123-4567')
@@ -178,6 +182,35 @@ test('an offer tells how many it reaches, goes to them by mail, and says to whom
   await eventually(() => expect(office.mails.filter(({ to }) => to === MAIL)).toHaveLength(1))
   await turn(page, () => page.getByRole('link', { name: 'See the recipients' }).click())
   await page.getByText(MAIL).waitFor()
+})
+
+test('the code of an offer brings a customer’s campaign free plays, where its places could show them', async () => {
+  const { db } = world.database
+  await sql`update media set device_status = 1`.execute(db)
+  await sql`update brand set bonus_plays = code = 'BEAN'`.execute(db)
+  await sql`update advertiser set seller_id = (select id from app_user where login_id = 'seller') where name = ${adName}`.execute(
+    db,
+  )
+  const own = await world.signIn('seller')
+  const { cpIdx: draft } = await own.call('campaign/regist/save', {
+    ...{ cpName: 'Autumn rolls', contractName: 'Rolls', amount: 1_000_000, lines: [lineAt('QUAY')], filmsLater: 'Y' },
+    ...{ startsOn: day(2), endsOn: day(8), targetDays: everyDay, targetHours: everyHour },
+  })
+  const { page } = seller
+  await open(page, `/campaign/write/write?cpIdx=${draft}`)
+  await pick(page, 'Advertiser', adName)
+  await page.getByRole('textbox', { name: 'Offer code' }).fill('ROLLS')
+  const price = page.getByRole('main').locator('section').filter({ hasText: 'Total' })
+  await price.getByText(/bonus plays/).waitFor()
+  await save(page)
+  await own.call('campaign/regist/save', { cpIdx: draft, lines: [lineAt('BEAN')], was: { lines: [lineAt('QUAY')] } })
+  await page.reload()
+  await price.getByText('Free plays: 300').waitFor()
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await page.waitForURL(/\/campaign\/wait\/view/)
+  await page.getByText('Free plays', { exact: true }).waitFor()
+  await turn(admin.page, () => admin.page.goBack())
+  await admin.page.getByText('Free plays given').waitFor()
 })
 
 test('a question is asked, answered and read', async () => {

@@ -80,6 +80,7 @@ export const priceCalls = {
       advIdx: numberReference('advertiser'),
       amount: number({ required: true, max: 999_999_999_999 }),
       discountCode: discountCode(),
+      lines: json<readonly CampaignLine[]>({ isRight: areLines, whyWrong: whyNoLines }),
     },
     output: answers<CodeWorth>(),
     guard: looking,

@@ -1,4 +1,6 @@
 import { vatOn } from '#domain/base/vat.ts'
+import type { CampaignLine } from '#domain/campaign/line.ts'
+import { placeOf } from '#domain/campaign/place.ts'
 import type { CodeWorth } from '#domain/campaign/price/product-calls.ts'
 import { advertiserStore } from '../../account/advertiser.ts'
 import type { Caller } from '../../base/caller.ts'
@@ -8,6 +10,7 @@ import { lookAtCode } from '../../ledger/campaign-code.ts'
 interface CodeWish {
   discountCode?: string | null | undefined
   advIdx?: number | null | undefined
+  lines?: readonly CampaignLine[] | null | undefined
 }
 
 /** Worth of the customer's code on an amount: redeemed when the campaign is requested. Foreign customers answer like unknown ones. */
@@ -17,10 +20,16 @@ export async function codeOn(caller: Caller, wish: CodeWish, amount: number): Pr
   return { ...code, vat, total: amount - code.codeDiscount + vat }
 }
 
-async function lookedAt(caller: Caller, { discountCode: code, advIdx: advertiser }: CodeWish, amount: number) {
+async function lookedAt(caller: Caller, { discountCode: code, advIdx: advertiser, lines }: CodeWish, amount: number) {
   if (advertiser) await advertiserStore.within(caller).get(advertiser)
   if (!code) return { codeDiscount: 0, codePlays: 0, codeFault: null }
   if (!advertiser) return { codeDiscount: 0, codePlays: 0, codeFault: 'promotion.codeUnknown' as const }
-  const { discount, plays, fault = null } = await lookAtCode(caller.db, { code, advertiser, amount }, caller.now)
+  const wish = { code, advertiser, amount, lines: (lines ?? []).map(aimed) }
+  const { discount, plays, fault = null } = await lookAtCode(caller.db, wish, caller.now)
   return { codeDiscount: discount, codePlays: plays, codeFault: fault }
 }
+
+const aimed = ({ places, ...line }: CampaignLine) => ({
+  ...line,
+  targets: places.flatMap((place) => placeOf(place) ?? []),
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseFaults } from '#domain/base/reply.ts'
+import type { CampaignLine } from '#domain/campaign/line.ts'
 import { discountOf } from '#domain/campaign/price/price.ts'
 import { type PriceAnswer, type ProductChoice, priceCalls } from '#domain/campaign/price/product-calls.ts'
 import { draftFaults } from '#domain/campaign/ready.ts'
@@ -27,7 +28,7 @@ export const priceHandlers = handle(priceCalls, {
     await refuseUnknownPlaces(caller, [...new Set((wish.lines ?? []).flatMap(({ places }) => places))])
     const { advIdx = null, amount = null, discountCode = null, lines } = wish
     const quote = await quoted(caller, { ...wish, advIdx, lines: lines ?? [] })
-    return worthOf(caller, quote, { advIdx, amount, discountCode })
+    return worthOf(caller, quote, { advIdx, amount, discountCode, lines })
   },
 
   code: (wish, caller) => codeOn(caller, wish, wish.amount),
@@ -42,6 +43,7 @@ interface Worth {
   advIdx: number | null
   amount: number | null
   discountCode: string | null
+  lines: readonly CampaignLine[] | null | undefined
 }
 
 /** Beside what was entered: an amount of one's own, and a code. */

@@ -73,10 +73,11 @@ async function offerFor(caller: Caller, { pdIdx, place, radius, month, budget, .
   const places = placesOf(screens)
   const booking = { cpIdx: null, cpName: '', advIdx: null, amount: null, isSme: 'Y', ...left } as const
   const times = { targetDays: everyDay, targetHours: everyHour }
-  const [room] = places.length === 0 ? [] : await roomFor(caller, { ...booking, ...times, lines: [lineAt(places)] })
+  const lines = [lineAt(places)]
+  const [room] = places.length === 0 ? [] : await roomFor(caller, { ...booking, ...times, lines })
   return {
     ...left,
-    price: { ...price, ...(await codeOn(caller, code, price.price)) },
+    price: { ...price, ...(await codeOn(caller, { ...code, lines }, price.price)) },
     found: nearest.length,
     screens: screens.map(({ mediaId, mediaNm, poiName, metres, ...shape }) => {
       return { mediaId, mediaNm, poiName, metres, layout: isUpright(shape) ? vertical : horizontal }

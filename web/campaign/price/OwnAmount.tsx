@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { campaign } from '#domain/campaign/campaign.ts'
+import { areLines } from '#domain/campaign/line.ts'
 import { codeIn } from '#domain/campaign/price/discount-code.ts'
 import { priceCalls } from '#domain/campaign/price/product-calls.ts'
 import { useLabels } from '../../kit/cell/labels.ts'
@@ -16,10 +17,15 @@ const PAUSE_MS = 300
 export function OwnAmount() {
   const { t } = useTranslation('selling')
   const labels = useLabels(campaign)
-  const { advIdx, amount, discountCode } = useSurroundings().form.values
+  const { advIdx, amount, discountCode, lines } = useSurroundings().form.values
   const [code] = useDebouncedValue(codeIn(discountCode), PAUSE_MS)
   const isEnabled = code !== null && typeof amount === 'number' && amount > 0
-  const wish = { advIdx: typeof advIdx === 'number' ? advIdx : null, amount: Number(amount ?? 0), discountCode: code }
+  const wish = {
+    advIdx: typeof advIdx === 'number' ? advIdx : null,
+    amount: Number(amount ?? 0),
+    discountCode: code,
+    lines: areLines(lines) ? lines : null,
+  }
   const [asked] = useDebouncedValue(JSON.stringify(wish), PAUSE_MS)
   const answer = useCall(priceCalls.code, JSON.parse(asked) as typeof wish, { isEnabled })
   if (isEnabled)
