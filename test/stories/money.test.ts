@@ -201,7 +201,7 @@ test('the code of an offer brings a customer’s campaign free plays, where its 
   await pick(page, 'Advertiser', adName)
   await page.getByRole('textbox', { name: 'Offer code' }).fill('ROLLS')
   const price = page.getByRole('main').locator('section').filter({ hasText: 'Total' })
-  await price.getByText(/bonus plays/).waitFor()
+  await price.getByText('None of the campaign’s places gives away slots that nobody bought').waitFor()
   await save(page)
   await own.call('campaign/regist/save', { cpIdx: draft, lines: [lineAt('BEAN')], was: { lines: [lineAt('QUAY')] } })
   await page.reload()
