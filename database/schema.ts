@@ -562,6 +562,14 @@ export interface ClosingMonth {
   vat_bp: number | null;
 }
 
+export interface ClosingName {
+  created_at: Generated<Timestamp>;
+  key: string;
+  kind: string;
+  month: string;
+  name: string;
+}
+
 export interface ClosingRun {
   act: string;
   acting_user_id: number | null;
@@ -2339,6 +2347,7 @@ export interface DB {
   channel_media: ChannelMedia;
   closing_input: ClosingInput;
   closing_month: ClosingMonth;
+  closing_name: ClosingName;
   closing_run: ClosingRun;
   code: Code;
   composition: Composition;

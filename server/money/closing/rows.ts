@@ -5,6 +5,7 @@ import { closing } from '#domain/money/closing/closing.ts'
 import type { ClosingActor } from '#domain/money/closing/state.ts'
 import { type Caller, may } from '../../base/caller.ts'
 import { store } from '../../store/store.ts'
+import { keptName, nameOf } from '../seal/kept-names.ts'
 
 const { closed, paid } = codes.closingState
 
@@ -65,10 +66,10 @@ export const campaignSettlements = store(campaignSettlement, {
     closingMonth: 'settlement.month',
     originMonth: 'settlement.origin',
     cpIdx: sql`settlement.campaign_id`,
-    cpName: 'campaign.name',
+    cpName: nameOf('campaign'),
     contractNo: 'campaign.contract_no',
-    adName: 'advertiser.name',
-    sellerName: 'seller.name',
+    adName: nameOf('advertiser'),
+    sellerName: nameOf('seller'),
     days: 'settlement.days',
     pausedDays: 'settlement.paused',
     dealt: 'settlement.dealt',
@@ -88,7 +89,10 @@ export const campaignSettlements = store(campaignSettlement, {
     settlement
     join campaign on campaign.id = settlement.campaign_id
     join advertiser on advertiser.id = settlement.advertiser_id
-    left join app_user seller on seller.id = settlement.seller_id`,
+    left join app_user seller on seller.id = settlement.seller_id
+    ${keptName('campaign', 'settlement.month', 'settlement.campaign_id')}
+    ${keptName('advertiser', 'settlement.month', 'settlement.advertiser_id')}
+    ${keptName('seller', 'settlement.month', 'settlement.seller_id')}`,
   scope: forPlatform,
 })
 

@@ -195,6 +195,22 @@ test('payee and issuer that are called otherwise change no byte of a closed mont
   ).rejects.toThrow('is closed')
 })
 
+test('campaign, customer, venue and screen that are called otherwise change no byte of a closed month', async () => {
+  const before = await filesOf()
+  const lines = () => admin.call('settlement/media/lines', { filters: { msIdx: [own.msIdx] } })
+  const { list } = await lines()
+  for (const table of ['campaign', 'advertiser', 'venue', 'media'])
+    await sql`update ${sql.table(table)} set name = 'Called otherwise'`.execute(db)
+  expect(await filesOf()).toEqual(before)
+  expect((await lines()).list).toEqual(list)
+  expect((await admin.call('settlement/sales/lines', { search: 'Ferry' })).total).toBe(1)
+  const { list: campaigns } = await admin.call('settlement/closing/campaigns', { filters: { closingMonth: [month] } })
+  expect(campaigns.map(({ cpName }) => cpName)).toEqual(['Ferry'])
+  await expect(sql`update closing_name set name = 'Other' where month = ${month}`.execute(db)).rejects.toThrow(
+    'is closed',
+  )
+})
+
 test('a foreign statement is answered like an unknown one, and only to those who may see any', async () => {
   const [foreign, unknown] = [await paper(master, 'media', own.foreign), await paper(master, 'media', 999_999)]
   expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()])

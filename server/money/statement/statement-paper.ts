@@ -10,6 +10,7 @@ import { localDay } from '#domain/time/local-time.ts'
 import { makePdf } from '../../document/maker.ts'
 import { languageFrom, sayIn } from '../../document/words.ts'
 import { FileAnswer } from '../../store/download.ts'
+import { keptName, nameOf } from '../seal/kept-names.ts'
 import { netted, payout, transferred } from './pay.ts'
 import { keptPaper, payeeAccount, payeeCompany } from './payee.ts'
 
@@ -70,7 +71,7 @@ const languageOfMasters: RawBuilder<unknown> = sql`(
 
 async function campaignsOf(db: Kysely<DB>, id: number) {
   const { rows } = await sql<StatementFacts['campaigns'][number]>`
-    select campaign.name, settlement.origin, advertiser.name as advertiser,
+    select ${nameOf('campaign')} as name, settlement.origin, ${nameOf('advertiser')} as advertiser,
       coalesce(sum(line.plays), settlement.delivered)::bigint as plays,
       coalesce((
         select sum(plays)
@@ -85,37 +86,41 @@ async function campaignsOf(db: Kysely<DB>, id: number) {
       and (statement.seller_id is null or statement.seller_id = settlement.seller_id)
     join campaign on campaign.id = settlement.campaign_id
     join advertiser on advertiser.id = settlement.advertiser_id
+    ${keptName('campaign', 'settlement.month', 'settlement.campaign_id')}
+    ${keptName('advertiser', 'settlement.month', 'settlement.advertiser_id')}
     left join settlement_line line on line.settlement_id = settlement.id and line.brand_code = statement.brand_code
     where statement.id = ${id}
       and (line.id is not null or (statement.seller_id is not null and settlement.recognised <> 0))
-    group by statement.id, settlement.id, campaign.id, advertiser.id
-    order by campaign.name, campaign.id, settlement.origin`.execute(db)
+    group by statement.id, settlement.id, campaign.id, advertiser.id, campaign_then.name, advertiser_then.name
+    order by ${nameOf('campaign')}, campaign.id, settlement.origin`.execute(db)
   return rows
 }
 
 async function venuesOf(db: Kysely<DB>, id: number) {
   const { rows } = await sql<StatementFacts['venues'][number]>`
-    select coalesce(venue.name, '–') as name, count(distinct line.media_id)::integer as screens, sum(line.plays)::bigint as plays,
+    select coalesce(${nameOf('venue')}, '–') as name, count(distinct line.media_id)::integer as screens, sum(line.plays)::bigint as plays,
       sum(line.base)::bigint as base, sum(line.amount)::bigint as amount
     from statement
     join settlement on settlement.month = statement.month
     join settlement_line line on line.settlement_id = settlement.id and line.brand_code = statement.brand_code
     left join venue on venue.id = line.venue_id
+    ${keptName('venue', 'settlement.month', 'line.venue_id')}
     where statement.id = ${id}
-    group by venue.id
-    order by venue.name nulls last, venue.id`.execute(db)
+    group by venue.id, venue_then.name
+    order by ${nameOf('venue')} nulls last, venue.id`.execute(db)
   return rows
 }
 
 async function creditsOf(db: Kysely<DB>, id: number) {
   const { rows } = await sql<StatementFacts['credits'][number]>`
-    select media.name, open_minutes as open, down_minutes as down, (ruling.service_level_bp / 100.0)::float8 as level,
+    select ${nameOf('media')} as name, open_minutes as open, down_minutes as down, (ruling.service_level_bp / 100.0)::float8 as level,
       (share_bp / 100.0)::float8 as share, service_credit.amount
     from statement
     join service_credit on service_credit.month = statement.month and service_credit.brand_code = statement.brand_code
     join closing_month ruling on ruling.month = service_credit.origin
     join media on media.id = service_credit.media_id
+    ${keptName('media', 'service_credit.month', 'service_credit.media_id')}
     where statement.id = ${id} and service_credit.amount <> 0
-    order by media.name, media.id, service_credit.origin`.execute(db)
+    order by ${nameOf('media')}, media.id, service_credit.origin`.execute(db)
   return rows
 }

@@ -11,6 +11,7 @@ import { handle } from '../../call/handler.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { monthState, withinOwners, withinSellers } from '../closing/rows.ts'
+import { keptName, nameOf } from '../seal/kept-names.ts'
 import { statementBook } from './book.ts'
 import { netted, pay, payout, transferred } from './pay.ts'
 import { keptPaper, payeeAccount, payeeCompany, payeeName } from './payee.ts'
@@ -75,7 +76,7 @@ const parts = {
   closingMonth: 'settlement.month',
   originMonth: 'settlement.origin',
   cpIdx: sql`settlement.campaign_id`,
-  cpName: 'campaign.name',
+  cpName: nameOf('campaign'),
 }
 const percent = (column: string) => sql`(${sql.ref(column)} / 100.0)::float8`
 
@@ -86,9 +87,9 @@ export const mediaLines = store(mediaSettlementLine, {
     msIdx: sql`statement.id`,
     brdName: brandName,
     ...parts,
-    poiName: 'venue.name',
+    poiName: nameOf('venue'),
     mediaId: 'settlement_line.media_id',
-    mediaNm: 'media.name',
+    mediaNm: nameOf('media'),
     plays: 'settlement_line.plays',
     base: 'settlement_line.base',
     rate: percent('settlement_line.rate_bp'),
@@ -103,7 +104,10 @@ export const mediaLines = store(mediaSettlementLine, {
     join brand on brand.code = settlement_line.brand_code
     join campaign on campaign.id = settlement.campaign_id
     join media on media.id = settlement_line.media_id
-    left join venue on venue.id = settlement_line.venue_id`,
+    left join venue on venue.id = settlement_line.venue_id
+    ${keptName('campaign', 'settlement.month', 'settlement.campaign_id')}
+    ${keptName('venue', 'settlement.month', 'settlement_line.venue_id')}
+    ${keptName('media', 'settlement.month', 'settlement_line.media_id')}`,
   scope: (caller) => withinOwners(caller, 'settlement_line.brand_code'),
 })
 
@@ -114,7 +118,7 @@ const salesLines = store(salesSettlementLine, {
     ssIdx: sql`statement.id`,
     sellerName,
     ...parts,
-    adName: 'advertiser.name',
+    adName: nameOf('advertiser'),
     base: 'settlement.recognised',
     rate: percent('settlement.sales_rate_bp'),
     amount: 'settlement.sales_fee',
@@ -126,7 +130,9 @@ const salesLines = store(salesSettlementLine, {
     join closing_month on closing_month.month = settlement.month
     join app_user seller on seller.id = settlement.seller_id
     join campaign on campaign.id = settlement.campaign_id
-    join advertiser on advertiser.id = settlement.advertiser_id`,
+    join advertiser on advertiser.id = settlement.advertiser_id
+    ${keptName('campaign', 'settlement.month', 'settlement.campaign_id')}
+    ${keptName('advertiser', 'settlement.month', 'settlement.advertiser_id')}`,
   scope: (caller) => withinSellers(caller, 'settlement.seller_id'),
   where: sql<boolean>`settlement.recognised <> 0`,
 })
