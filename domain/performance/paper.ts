@@ -25,24 +25,11 @@ export function performancePaper(
       { kind: 'facts', facts: headFacts(facts, hand) },
       { kind: 'sums', sums: sumsOf(facts, hand) },
       ...impressions(facts, hand),
-      {
-        kind: 'chart',
-        title: say('performance.chart'),
-        names: days.map(({ day }) => written.shortDay(day)),
-        series: [
-          { name: say('column.planned'), values: days.map(({ planned }) => planned) },
-          { name: say('column.proven'), values: days.map(({ proven }) => proven) },
-        ],
-      },
+      chartOf(days, hand),
       ...placesMap(facts, say),
       ...regionTable(facts, hand),
       ...creativeTable(facts, hand),
-      ...(pictures.length > 0
-        ? [
-            { kind: 'heading' as const, words: say('performance.pictures') },
-            { kind: 'pictures' as const, pictures },
-          ]
-        : []),
+      ...fromScreens(pictures, say),
       ...screenTable(facts, hand),
       ...darkScreens(facts, hand),
       ...dayTable(facts, hand),
@@ -50,6 +37,36 @@ export function performancePaper(
     ],
     pageWords: say('page', { page: '{{page}}', pages: '{{pages}}' }),
   }
+}
+
+/** Parts of a proof that one looks at, each for itself: its chart, its map, and pictures from screens. */
+export function lookedAt(
+  facts: Pick<PerformanceFacts, 'days' | 'screens' | 'isDemo' | 'pictures'>,
+  hand: Hand,
+): Block[][] {
+  const { days, pictures } = facts
+  const parts = [[chartOf(days, hand)], placesMap(facts, hand.say), fromScreens(pictures, hand.say)]
+  return parts.filter((part) => part.length > 0)
+}
+
+function chartOf(days: PerformanceFacts['days'], { say, written }: Hand): Block {
+  return {
+    kind: 'chart',
+    title: say('performance.chart'),
+    names: days.map(({ day }) => written.shortDay(day)),
+    series: [
+      { name: say('column.planned'), values: days.map(({ planned }) => planned) },
+      { name: say('column.proven'), values: days.map(({ proven }) => proven) },
+    ],
+  }
+}
+
+function fromScreens(pictures: PerformanceFacts['pictures'], say: Say): Block[] {
+  if (pictures.length === 0) return []
+  return [
+    { kind: 'heading', words: say('performance.pictures') },
+    { kind: 'pictures', pictures },
+  ]
 }
 
 function headFacts({ told, seller, terms }: PerformanceFacts, { say, written, zone }: Hand) {
@@ -81,7 +98,7 @@ function sumsOf({ told, screens, bonus, freePlays }: PerformanceFacts, { say, wr
 }
 
 /** Venues by their plays. */
-function placesMap({ screens, isDemo }: PerformanceFacts, say: Say): Block[] {
+function placesMap({ screens, isDemo }: Pick<PerformanceFacts, 'screens' | 'isDemo'>, say: Say): Block[] {
   const venues = screens.map(({ venue, lat, lon, plays }) => ({ name: venue, lat, lon, weight: plays }))
   return mapBlock(say('performance.map'), venues, isDemo, say)
 }

@@ -68,6 +68,7 @@ export const document: Words<typeof english> = {
   'performance.byDay': 'Nach Tag, mit dem Hash des Nachweises',
   'performance.dark': 'Nicht bespielte Screens',
   'performance.pictures': 'Von den Screens',
+  'performance.sheet': 'Diagramm und Karte',
   'performance.seal': 'Signatur',
   'performance.sealWords':
     'Dieses Dokument ist signiert. Jeder kann es mit der Nummer {{number}} oder mit dieser Datei prüfen: {{address}}',

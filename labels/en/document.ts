@@ -65,6 +65,7 @@ export const document = {
   'performance.byDay': 'By day, with the hash of the proof',
   'performance.dark': 'Screens that showed nothing',
   'performance.pictures': 'From the screens',
+  'performance.sheet': 'Chart and map',
   'performance.seal': 'Signature',
   'performance.sealWords':
     'This document is signed. Anybody can verify it by its number {{number}} or with this file: {{address}}',

@@ -68,6 +68,7 @@ export const document: Words<typeof english> = {
   'performance.byDay': 'Por día, con el hash de la prueba',
   'performance.dark': 'Pantallas sin emisión',
   'performance.pictures': 'Desde las pantallas',
+  'performance.sheet': 'Gráfico y mapa',
   'performance.seal': 'Firma',
   'performance.sealWords':
     'Este documento está firmado. Cualquiera puede comprobarlo con el número {{number}} o con este archivo: {{address}}',

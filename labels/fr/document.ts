@@ -68,6 +68,7 @@ export const document: Words<typeof english> = {
   'performance.byDay': 'Par jour, avec le hachage de la preuve',
   'performance.dark': 'Écrans sans diffusion',
   'performance.pictures': 'Depuis les écrans',
+  'performance.sheet': 'Graphique et carte',
   'performance.seal': 'Signature électronique',
   'performance.sealWords':
     'Ce document est signé. Chacun peut le vérifier par son numéro {{number}} ou par ce fichier : {{address}}',

@@ -68,6 +68,7 @@ export const document: Words<typeof english> = {
   'performance.byDay': 'Per giorno, con l’hash della prova',
   'performance.dark': 'Schermi senza diffusione',
   'performance.pictures': 'Dagli schermi',
+  'performance.sheet': 'Grafico e mappa',
   'performance.seal': 'Firma digitale',
   'performance.sealWords':
     'Questo documento è firmato. Chiunque può verificarlo con il numero {{number}} o con questo file: {{address}}',

@@ -68,6 +68,7 @@ export const document: Words<typeof english> = {
   'performance.byDay': '일별과 증명 해시',
   'performance.dark': '송출되지 않은 매체',
   'performance.pictures': '현장 사진',
+  'performance.sheet': '차트와 지도',
   'performance.seal': '서명',
   'performance.sealWords':
     '이 문서는 서명되어 있습니다. 번호 {{number}} 또는 이 파일로 누구나 확인할 수 있습니다: {{address}}',

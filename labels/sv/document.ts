@@ -68,6 +68,7 @@ export const document: Words<typeof english> = {
   'performance.byDay': 'Per dag, med bevisets hash',
   'performance.dark': 'Skärmar utan visning',
   'performance.pictures': 'Från skärmarna',
+  'performance.sheet': 'Diagram och karta',
   'performance.seal': 'Underskrift',
   'performance.sealWords':
     'Detta dokument är signerat. Vem som helst kan kontrollera det med numret {{number}} eller med denna fil: {{address}}',

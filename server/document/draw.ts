@@ -10,9 +10,14 @@ import { ink, page, Sheets, textWidth } from './sheet.ts'
 export async function draw(paper: Paper): Promise<Buffer> {
   const sheets = new Sheets(paper)
   drawHead(sheets, paper)
-  for (const [at, block] of paper.blocks.entries()) drawBlock(sheets, block, paper.blocks.slice(at + 1, at + 3))
+  drawBlocks(sheets, paper.blocks)
   sheets.revisit((at, pages) => drawFoot(sheets, paper, at, pages))
   return sheets.bytes()
+}
+
+/** Blocks one below the other, from where the pen is. */
+export function drawBlocks(sheets: Sheets, blocks: readonly Block[]): void {
+  for (const [at, block] of blocks.entries()) drawBlock(sheets, block, blocks.slice(at + 1, at + 3))
 }
 
 const GAP = 14

@@ -34,7 +34,13 @@ export class Sheets {
   readonly #pdf: PDFKit.PDFDocument
   y: number = page.top
 
-  constructor({ language, title, number, madeAt, issuer }: Paper) {
+  constructor({
+    language,
+    title,
+    number,
+    madeAt,
+    issuer,
+  }: Pick<Paper, 'language' | 'title' | 'number' | 'madeAt' | 'issuer'>) {
     this.#pdf = new PDFDocument({
       ...{ size: 'A4', margin: 0, bufferPages: true, autoFirstPage: false, pdfVersion: '1.7' },
       ...{ lang: language, displayTitle: true, compress: true },

@@ -114,7 +114,11 @@ const sum = (days: readonly PerformanceDay[], name: 'planned' | 'proven') =>
   days.reduce((total, day) => total + day[name], 0)
 
 /** Told with what they show; their bytes come when the paper is drawn. */
-async function picturesOf({ db }: Caller, { campaign, period }: Wish, written: Written) {
+export async function picturesOf(
+  { db }: Caller,
+  { campaign, period }: Pick<Wish, 'campaign' | 'period'>,
+  written: Written,
+) {
   const taken = await snapshotsOf(db, campaign, period.from, period.to)
   return taken.map(({ sha256, screen, venue, takenAt, zone }) => {
     const at = written.moment(new Date(takenAt).getTime(), zone ?? USUAL_ZONE)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import { type Kysely, sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -196,6 +198,33 @@ test('the figures by screen are a file in both forms', async () => {
   expect(csv).toContain('BEA0000001')
   const workbook = await seller.fetch(`${address}&format=xlsx&language=ko`)
   expect(workbook.headers.get('content-type')).toContain('spreadsheet')
+})
+
+/** Share of a picture's points that have the colour of what is drawn. */
+async function inkOf(png: Uint8Array) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let inked = 0
+  for (let at = 0; at < data.length; at += 3) if (data.readUIntBE(at, 3) === 0x0b7285) inked++
+  return inked / (info.width * info.height)
+}
+
+test('the workbook shows chart, map and pictures as the paper does, on a sheet of their own', async () => {
+  const address = `/api/campaign/performance/table.do?cpIdx=${ferry.cpIdx}&format=xlsx&language=en`
+  const book = unzipSync(new Uint8Array(await (await seller.fetch(address)).arrayBuffer()))
+  const read = (part: string) => new TextDecoder().decode(book[part])
+  expect(read('xl/workbook.xml').match(/<sheet name="[^"]+"/g)).toEqual([
+    '<sheet name="By screen"',
+    '<sheet name="Chart and map"',
+  ])
+  expect(read('xl/worksheets/sheet1.xml')).not.toContain('<drawing')
+  expect(read('xl/worksheets/sheet2.xml')).toContain('r:id="drawing"')
+  expect(read('[Content_Types].xml')).toContain('/xl/drawings/drawing2.xml')
+  const targets = [...read('xl/drawings/_rels/drawing2.xml.rels').matchAll(/Target="\.\.\/media\/([^"]+)"/g)]
+  const inks = await Promise.all(targets.map(([, name]) => inkOf(book[`xl/media/${name}`] ?? new Uint8Array())))
+  expect(read('xl/drawings/drawing2.xml').match(/<xdr:pic>/g)).toHaveLength(inks.length)
+  // Bars of the chart, and dots of the map.
+  expect(inks).toHaveLength(2)
+  expect(Math.min(...inks)).toBeGreaterThan(0.0001)
 })
 
 test('a foreign campaign’s proof is like an unknown one, and brands have none of the whole', async () => {

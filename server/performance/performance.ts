@@ -14,7 +14,8 @@ import { leaveTrace } from '../store/audit.ts'
 import { FileAnswer } from '../store/download.ts'
 import { tableFile, tableWish } from '../store/table.ts'
 import { wordsOf } from '../store/words.ts'
-import type { TableCell } from '../store/workbook.ts'
+import { type TableCell, workbookOf } from '../store/workbook/workbook.ts'
+import { pictureSheet } from './book.ts'
 import { drawAtOnce, drawnFile } from './drawing.ts'
 import { campaignOf, daysOf, digestOf, screensOf } from './facts.ts'
 import { describedPerformance, type Period } from './issue.ts'
@@ -82,16 +83,19 @@ export const performanceHandlers = handle(performanceCalls, {
   async table({ cpIdx, ...input }, caller) {
     await refuseForeign(caller, cpIdx)
     const wish = tableWish(input)
-    const { from, to } = await provenPeriod(caller, cpIdx)
+    const period = await provenPeriod(caller, cpIdx)
     const words = await wordsOf(wish.language, 'document')
-    const screens = await screensOf(caller.db, cpIdx, from, to)
+    const screens = await screensOf(caller.db, cpIdx, period.from, period.to)
     const head = ['venue', 'region', 'screenId', 'screen', 'plays', 'seconds', 'dwell', 'prorated'].map(
       (name) => words[`column.${name}`] ?? name,
     )
     const rows = screens.map(({ venue, region, mediaId, name, plays, seconds, dwell, prorated }): TableCell[] => {
       return [venue, region, mediaId, name, plays, seconds, dwell, prorated]
     })
-    return tableFile({ fileName: 'performance', head, rows }, wish)
+    if (wish.format === 'csv') return tableFile({ fileName: 'performance', head, rows }, wish)
+    const seen = await pictureSheet(caller, { campaign: cpIdx, period, screens, language: wish.language })
+    const sheets = [{ name: words['performance.byScreen'] ?? '', head, rows }, seen]
+    return new FileAnswer('performance.xlsx', 'xlsx', workbookOf(sheets))
   },
 })
 

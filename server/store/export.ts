@@ -9,7 +9,7 @@ import type { Caller } from '../base/caller.ts'
 import { codeWords } from './operator-codes.ts'
 import { type Table, tableFile, tableWish } from './table.ts'
 import { wordsOf } from './words.ts'
-import type { TableCell } from './workbook.ts'
+import type { TableCell } from './workbook/workbook.ts'
 
 export interface Exported<R extends Resource> {
   resource: R

@@ -6,7 +6,7 @@ import { disarmed } from '#domain/text/csv.ts'
 import { momentText } from '#domain/time/local-time.ts'
 import { type Language, languages } from '#labels/words.ts'
 import { FileAnswer } from './download.ts'
-import { type ClockCell, type TableCell, workbook } from './workbook.ts'
+import { type ClockCell, type TableCell, workbook } from './workbook/workbook.ts'
 
 export interface Table {
   /** Without its ending. */

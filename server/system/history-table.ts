@@ -9,7 +9,7 @@ import type { Area } from '#labels/areas.ts'
 import type { Language } from '#labels/words.ts'
 import { codeWords } from '../store/operator-codes.ts'
 import { wordsOf } from '../store/words.ts'
-import type { TableCell } from '../store/workbook.ts'
+import type { TableCell } from '../store/workbook/workbook.ts'
 
 type Words = Readonly<Record<string, string>>
 

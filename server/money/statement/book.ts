@@ -4,7 +4,7 @@ import { FileAnswer } from '../../store/download.ts'
 import { type Exported, tableOf } from '../../store/export.ts'
 import { tableWish } from '../../store/table.ts'
 import { wordsOf } from '../../store/words.ts'
-import { workbookOf } from '../../store/workbook.ts'
+import { workbookOf } from '../../store/workbook/workbook.ts'
 
 /** Statements that a workbook is of: those of a month, or one of them under the key of whom it is for. */
 interface Wish {

@@ -2,10 +2,10 @@ import { type PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** One file of an archive, its text in pieces. */
+/** One file of an archive, in pieces. */
 export interface ZipPart {
   name: string
-  texts: AsyncIterable<string> | Iterable<string>
+  texts: AsyncIterable<string> | Iterable<string | Uint8Array>
 }
 
 /** Of every part: what a file holds does not depend on when it is made. */

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { tableFrom } from '../network/csv-table.ts'
-import { tableFile } from './table.ts'
+import { tableFrom } from '../../network/csv-table.ts'
+import { tableFile } from '../table.ts'
 import { workbook } from './workbook.ts'
 
 async function sheetOf(head: string[], rows: (string | number | null)[][]) {

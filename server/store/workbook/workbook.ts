@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { localTime } from '#domain/time/local-time.ts'
+import { pictureMark, pictureParts, pictureTypes, type SheetPicture } from './pictures.ts'
 import { type ZipPart, zip } from './zip.ts'
 
 /** A moment with the zone of its place, or a day of the calendar. */
@@ -17,6 +18,8 @@ export interface SheetTable {
   name: string
   head: readonly string[]
   rows: Rows
+  /** Below its heading. */
+  pictures?: readonly SheetPicture[]
 }
 
 /** A table as a workbook of its own. */
@@ -36,18 +39,25 @@ export function workbookOf(tables: readonly SheetTable[], room = ROOM): Readable
 /** The parts that name the sheets stand behind them: nobody knows before how many there are. */
 async function* parts(tables: readonly SheetTable[], room: typeof ROOM): AsyncGenerator<ZipPart> {
   const names: string[] = []
+  const drawn: number[] = []
   for (const table of tables) {
     let own = 0
     for await (const texts of sheetsOf(table, room)) {
       names.push(++own > 1 ? `${table.name} ${own}` : table.name)
       yield { name: `xl/worksheets/sheet${names.length}.xml`, texts }
     }
+    if (!table.pictures?.length) continue
+    drawn.push(names.length)
+    yield* pictureParts(names.length, table.pictures)
   }
-  for (const [name, content] of Object.entries(frame(names))) yield { name, texts: [content] }
+  for (const [name, content] of Object.entries(frame(names, drawn))) yield { name, texts: [content] }
 }
 
 /** Sheets of a table: one, and another where it is full. Each is read to its end before the next one is asked for. */
-async function* sheetsOf({ head, rows }: SheetTable, room: typeof ROOM): AsyncGenerator<AsyncGenerator<string>> {
+async function* sheetsOf(
+  { head, rows, pictures }: SheetTable,
+  room: typeof ROOM,
+): AsyncGenerator<AsyncGenerator<string>> {
   const source = pieces(rows)
   const start = `${sheetStart}${columnsXml(head)}<sheetData>${rowXml(head, 1)}`
   let next = await source.next()
@@ -59,7 +69,7 @@ async function* sheetsOf({ head, rows }: SheetTable, room: typeof ROOM): AsyncGe
       if (filled > room.rows || signs > room.signs) break
       yield next.value.text
     }
-    yield sheetEnd
+    yield pictures?.length && next.done ? `</sheetData>${pictureMark}</worksheet>` : sheetEnd
   }
   do yield sheet()
   while (!next.done)
@@ -138,8 +148,8 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const sheetStart = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
 const sheetEnd = '</sheetData></worksheet>'
 
-/** The parts around sheets of these names. */
-function frame(sheets: readonly string[]): Readonly<Record<string, string>> {
+/** The parts around sheets of these names, some of them with pictures. */
+function frame(sheets: readonly string[], drawn: readonly number[]): Readonly<Record<string, string>> {
   const each = (part: (sheet: number, name: string) => string) => sheets.map((name, at) => part(at + 1, name)).join('')
   const types = each(
     (sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
@@ -153,7 +163,7 @@ function frame(sheets: readonly string[]): Readonly<Record<string, string>> {
     'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packages}/relationships">${links}<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     '_rels/.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>${types}<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>${types}${pictureTypes(drawn)}<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
   }
 }
 
