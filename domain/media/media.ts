@@ -42,7 +42,8 @@ export const media = resource({
     useType: code('useType', { required: true }),
     grade: code('grade', { required: true }),
     deviceStatus: code('deviceStatus', { readOnly: true, required: true }),
-    mediaStatus: code('mediaStatus', { readOnly: true, required: true }),
+    /** Untold to sellers, as all that is no fact of what is sold. */
+    mediaStatus: code('mediaStatus', { readOnly: true }),
     statusReason: text({ readOnly: true }),
     statusSince: instant({ isRecent: true, readOnly: true }),
     logTime: instant({ isRecent: true, readOnly: true }),

@@ -15,7 +15,7 @@ import type { Caller } from '../base/caller.ts'
 import { withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { tableFrom } from '../network/csv-table.ts'
-import { venueStore } from '../network/venue.ts'
+import { venuesSeenBy } from '../network/venue.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { reckonPeople } from './people-per-hour.ts'
 
@@ -32,7 +32,7 @@ const counted = (poiIdx: number) => sql`
 
 export const audienceHandlers = handle(audienceCalls, {
   async days({ poiIdx }, caller) {
-    await venueStore.within(caller).get(poiIdx)
+    await venuesSeenBy(caller).get(poiIdx)
     const { rows } = await sql<{ day: string; people: number }>`
       with counted as (${counted(poiIdx)}),
       by_grain as (
@@ -47,7 +47,7 @@ export const audienceHandlers = handle(audienceCalls, {
   },
 
   async ages({ poiIdx }, caller) {
-    await venueStore.within(caller).get(poiIdx)
+    await venuesSeenBy(caller).get(poiIdx)
     const { rows } = await sql<{ age: number; women: number; men: number }>`
       with counted as (${counted(poiIdx)}),
       days as (select count(distinct day) as days from counted where "byAge")
@@ -62,7 +62,7 @@ export const audienceHandlers = handle(audienceCalls, {
   },
 
   async hours({ poiIdx }, caller) {
-    await venueStore.within(caller).get(poiIdx)
+    await venuesSeenBy(caller).get(poiIdx)
     const { rows } = await sql<{ hour: number; people: number }>`
       with counted as (${counted(poiIdx)}),
       days as (select count(distinct day) as days from counted where "byHour"),

@@ -48,6 +48,13 @@ export function seesByCustomer({ role }: Pick<Caller, 'role'>): boolean {
   return role === codes.role.sales || role === codes.role.advertiser
 }
 
+/** Condition of a row `media` that it is sold: in use, not for monitoring, of a brand that is active. */
+export const isSoldScreen: RawBuilder<boolean> = sql<boolean>`(
+  media.device_status = ${sql.lit(codes.deviceStatus.inUse)} and media.use_type = ${sql.lit(codes.useType.normal)}
+  and exists (
+    select from brand owner
+    where owner.code = media.brand_code and owner.status = ${sql.lit(codes.useStatus.active)}))`
+
 /** Lists show the active brand only, when one is chosen. */
 export function withinActiveBrand({ activeBrand }: Pick<Caller, 'activeBrand'>, brand: string): RawBuilder<boolean> {
   return activeBrand === null ? everything : sql<boolean>`${sql.ref(brand)} = ${activeBrand}`

@@ -5,7 +5,7 @@ import { mediaLookUpCalls } from '#domain/media/look-up-calls.ts'
 import { type MediaFacts, type MediaVenue, player } from '#domain/media/player.ts'
 import type { Caller } from '../base/caller.ts'
 import { containing } from '../base/containing.ts'
-import { allOf, withinActiveBrand, withinScope } from '../base/scope.ts'
+import { allOf, isSoldScreen, withinActiveBrand, withinScope } from '../base/scope.ts'
 import { handle } from '../call/handler.ts'
 import { layoutSeen } from '../content/reach-sql.ts'
 import { store } from '../store/store.ts'
@@ -74,7 +74,9 @@ export const mediaLookUpHandlers = handle(mediaLookUpCalls, {
 function screensWhere(caller: Caller, search?: string | null) {
   const found = containing(search ?? '')
   return allOf([
-    withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
+    caller.role === codes.role.sales
+      ? isSoldScreen
+      : withinScope(caller, { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' }),
     withinActiveBrand(caller, 'media.brand_code'),
     ...(search ? [sql<boolean>`(venue.name ilike ${found} or venue.region ilike ${found})`] : []),
   ])

@@ -12,7 +12,9 @@ import { usableFile } from '../file/visible.ts'
 import { venueStore } from '../network/venue.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
+import type { Mapping } from '../store/store-mapping.ts'
 import { takeLicence } from './licence.ts'
+import { soldScreens } from './sold-screens.ts'
 
 const poster = sql<string | null>`coalesce(
   (
@@ -27,7 +29,7 @@ const poster = sql<string | null>`coalesce(
     order by created_at desc
     limit 1))`
 
-export const mediaStore = store(media, {
+const mapping = {
   table: 'media',
   columns: {
     mediaId: 'media.id',
@@ -82,10 +84,15 @@ export const mediaStore = store(media, {
     left join device on device.media_id = media.id`,
   scope: { brand: 'media.brand_code', group: 'venue.group_code', venue: 'media.venue_id' },
   words: 'media.words',
-})
+} satisfies Mapping<typeof media>
+
+/** Those that sellers look through; the store of all comes last, since it speaks for screens wherever one is named. */
+const soldStore = store(media, soldScreens(mapping))
+export const mediaStore = store(media, mapping)
 
 async function withPosters(input: ListInput<typeof media>, caller: Caller) {
-  const page = await mediaStore.within(caller).page(input)
+  const seen = caller.role === codes.role.sales ? soldStore : mediaStore
+  const page = await seen.within(caller).page(input)
   return { ...page, list: page.list.map((row) => withPoster(caller, row)) }
 }
 

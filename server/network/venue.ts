@@ -9,7 +9,9 @@ import { handle } from '../call/handler.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
+import type { Mapping } from '../store/store-mapping.ts'
 import { brandGroupStore } from './brand-group.ts'
+import { soldVenues } from './sold-venues.ts'
 import { type Above, carryDown, forgetGroupStop, reachOf } from './stop.ts'
 
 const screens = (status?: number) =>
@@ -25,7 +27,7 @@ const ofScreens = (column: string) => sql<string | null>`(
   left join device on device.media_id = media.id
   where media.venue_id = venue.id)`
 
-export const venueStore = store(venue, {
+const mapping = {
   table: 'venue',
   columns: {
     poiIdx: 'venue.id',
@@ -69,13 +71,21 @@ export const venueStore = store(venue, {
     join brand_group on brand_group.code = venue.group_code`,
   scope: { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' },
   taken: { venue_external_id_once: ['externalId', 'venue.externalIdTaken'] },
-})
+} satisfies Mapping<typeof venue>
+
+/** The store of all comes last, since it speaks for venues wherever one is named. */
+const soldStore = store(venue, soldVenues(mapping))
+export const venueStore = store(venue, mapping)
+
+/** Venues that a caller looks through: a seller those where something is sold. */
+export const venuesSeenBy = (caller: Caller) =>
+  (caller.role === codes.role.sales ? soldStore : venueStore).within(caller)
 
 export type Venue = Row<typeof venue>
 type Entered = { readonly [Name in keyof Venue]?: Venue[Name] | null }
 
 export const venueHandlers = handle(venueCalls, {
-  list: (input, caller) => venueStore.within(caller).page(input),
+  list: (input, caller) => venuesSeenBy(caller).page(input),
   own: (input, caller) => venueStore.within(caller).page(input),
   excel: (input, caller) => exportRows(venueStore, input, caller),
   detail: ({ poiIdx }, caller) => venueStore.within(caller).get(poiIdx),

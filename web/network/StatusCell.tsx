@@ -15,6 +15,7 @@ export function StatusCell({ media: screen }: { media: Screen }) {
   const { mediaStatus, statusReason, statusSince, zone } = screen
   const reasons = useReasons(statusReason ?? null)
   const lack = lackOf(screen)
+  if (mediaStatus === null) return null
   if (lack) return <State tone="gray" words={t(`code:screenLack.${lack}`)} reason={t(`lack.${lack}.step`)} />
   return (
     <State
