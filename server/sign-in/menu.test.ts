@@ -13,6 +13,19 @@ const sectionsOf = async (loginId: string) => (await menusOf(loginId)).map(({ mn
 const hide = (setting: object) =>
   sql`update environment set value = ${JSON.stringify(setting)} where code = 'MENU_HIDE'`.execute(world.database.db)
 
+test('menus, brands, groups and models are told in the shapes of the specification', async () => {
+  const admin = await world.signIn('admin')
+  const menu = (await menusOf('admin')).find(({ mnDir }) => mnDir === '/account')
+  expect(menu).toMatchObject({ mnId: 10002, mnName: expect.any(String) })
+  expect(menu?.sub).toContainEqual(expect.objectContaining({ link: '/account/brand/list', mnName: expect.any(String) }))
+  const brands = await admin.ask('account/brand/findAll', {})
+  expect([brands.code, brands.data.items[0]]).toEqual([0, { brdCode: 'BEAN', brdNm: 'Morgenrot' }])
+  const groups = await admin.call('account/brandgroup/findAll', {})
+  expect(groups.items).toContainEqual({ bgCode: expect.any(Number), bgName: 'Old Town' })
+  const models = await admin.call('media/model/list', {})
+  expect(models.list[0]).toMatchObject({ mdId: expect.any(Number), mdNm: expect.any(String) })
+})
+
 test('a section is hidden from the sales role, as a fresh installation has it', async () => {
   expect(await sectionsOf('admin')).toContain(10002)
   expect(await sectionsOf('seller')).not.toContain(10002)
