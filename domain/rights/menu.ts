@@ -32,7 +32,7 @@ export const menu = resource({
   },
   columns: ['shownName', 'mnDir', 'pgName', 'childCount', 'mnUse', 'isBuiltIn'],
   filters: ['mnUse', 'isBuiltIn'],
-  search: ['shownName', 'mnDir', 'pgName'],
+  search: ['shownName', 'mnDir'],
   order: 'order',
 })
 

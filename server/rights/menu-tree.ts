@@ -83,14 +83,12 @@ const programOf = ({ pgId, pgName }: Line, words: Words) => pgName ?? words[`pro
 
 const isNarrowed = ({ search, filters }: Input) => Boolean(search) || Object.keys(filters ?? {}).length > 0
 
-/** Searched by their own names in every language, by the names that are shown and by their address. */
+/** Searched by their own names in every language, by the name that is shown and by their address. */
 async function foundAmong(lines: readonly Line[], caller: Caller, { search, filters = {} }: Input): Promise<Line[]> {
   const kept = new Set<unknown>()
   for await (const { mnId } of menuStore.within(caller).each({ filters }, [])) kept.add(mnId)
   const part = (search ?? '').trim().toLowerCase()
-  const tells = ({ shownName, mnName, mnNames, mnDir, pgName }: Line) =>
-    [shownName, mnName, mnDir, pgName, ...Object.values(mnNames ?? {})].some((text) =>
-      text?.toLowerCase().includes(part),
-    )
+  const tells = ({ shownName, mnName, mnNames, mnDir }: Line) =>
+    [shownName, mnName, mnDir, ...Object.values(mnNames ?? {})].some((text) => text?.toLowerCase().includes(part))
   return lines.filter((line) => kept.has(line.mnId) && tells(line))
 }
