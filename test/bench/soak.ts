@@ -16,7 +16,7 @@ const BACK_SLOTS = 10
 /** A wall in Chromium that plays pictures, a board and words through a day: what it holds a day later, in that of its first hour. */
 export async function soak(): Promise<Figures> {
   const world = await openLoneWorld()
-  const browser = await openBrowser()
+  const browser = await openBrowser([])
   try {
     const wall = await openSoak(browser, world)
     await wall.bothProgramsPass(PROGRAM_SLOTS)

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 /** Two screens of one venue: how far apart the first frames of the same slot are, by the one clock of the machine that both stand on. */
 export async function together(): Promise<Figures> {
   const running = await startRunning({}, { DEMO_PLAYERS: '0' })
-  const browser = await openBrowser()
+  const browser = await openBrowser([])
   try {
     const master = await running.signIn('beanmaster')
     const always = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ['00:00', '00:00']]))

@@ -25,11 +25,13 @@ export interface Window {
 
 /** As wide as in a window: without one, letters would be laid on whole pixels, some 4 % wider. */
 const LETTERS = '--font-render-hinting=none'
+/** A page of a story is gone before code that was optimized for it has paid for that. */
+const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan'
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(effort: readonly string[] = [UNOPTIMIZED]): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', LETTERS],
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', LETTERS, ...effort],
   })
 }
 

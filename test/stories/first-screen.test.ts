@@ -170,6 +170,7 @@ test('a publish that is stopped with its reason leaves the screen at the next bo
 })
 
 test('what the screen wrote down is what the server has, bit by bit', LONG, async () => {
+  onTestFailed(tellBothAccounts)
   const log = await logOf(wall.page)
   const [last] = log.slice(-1)
   const upto = { until: last ? onsetOf(last) : 0 }
@@ -185,7 +186,7 @@ test('what the screen wrote down is what the server has, bit by bit', LONG, asyn
 })
 
 test('the reports of the day and the month count what was shown', LONG, async () => {
-  onTestFailed(async () => console.error('What was written down, and what was counted', await bothAccounts()))
+  onTestFailed(tellBothAccounts)
   const plays = slotsIn(evidenceOfLog(await logOf(wall.page), ({ item }) => item !== null))
   // More than one where a midnight has passed meanwhile.
   const reported = async (period: string) => {
@@ -210,10 +211,11 @@ test('the reports of the day and the month count what was shown', LONG, async ()
 })
 
 /** Of the screen and of the server, for whoever looks for the play in which they differ. */
-async function bothAccounts() {
+async function tellBothAccounts() {
   const counted = await pool.query('select hour, item_id, plays from play_hour where media_id = $1', [screen])
   const proven = await evidenceOfServer(pool, screen, { until: Number.POSITIVE_INFINITY })
-  return JSON.stringify({ log: await logOf(wall.page), counted: counted.rows, proven })
+  const [log, kept] = [await logOf(wall.page), await proofOf(wall.page)]
+  console.error('Written down, kept, proven, counted', JSON.stringify({ log, kept, proven, counted: counted.rows }))
 }
 
 const DARKEST = 8
