@@ -9,8 +9,8 @@ const onNode = { environment: 'node', isolate: false, ...patience } as const
 
 export default defineConfig({
   test: {
-    // Two more than processors: browsers, players and databases are waited for half of the time.
-    maxWorkers: 4,
+    // Three more than two processors: browsers, players and databases are waited for half of the time.
+    maxWorkers: 5,
     globalSetup: './test/global-setup.ts',
     setupFiles: './test/times.ts',
     sequence: { sequencer: Order },
