@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportCalls } from '../report/calls.ts'
 import { historyCalls } from '../system/history-calls.ts'
-import { isTable, nextMailing, periodBefore, wishOn } from './table-mail.ts'
+import { isTable, lastMailing, nextMailing, periodBefore, wishOn } from './table-mail.ts'
 
 const seoul = (text: string) => Date.parse(`${text}+09:00`)
 
@@ -14,6 +14,17 @@ test.each([
   ['month', '2026-12-01T07:00:00', '2027-01-01T07:00:00'],
 ] as const)('a table of each %s, ordered at %s, leaves at %s', (rhythm, after, next) => {
   expect(nextMailing(rhythm, seoul(after))).toBe(seoul(next))
+})
+
+test.each([
+  ['day', '2026-11-22T07:00:00', '2026-11-22T07:00:01', '2026-11-22T07:00:00'],
+  ['day', '2026-11-22T07:00:00', '2026-11-23T06:59:59', '2026-11-22T07:00:00'],
+  ['day', '2026-11-20T07:00:00', '2026-11-22T12:00:00', '2026-11-22T07:00:00'],
+  ['week', '2026-11-16T07:00:00', '2026-11-25T09:00:00', '2026-11-23T07:00:00'],
+  ['month', '2026-12-01T07:00:00', '2026-12-02T09:00:00', '2026-12-01T07:00:00'],
+  ['month', '2026-10-01T07:00:00', '2027-01-31T23:00:00', '2027-01-01T07:00:00'],
+] as const)('of a table of each %s that was due at %s, at %s the one of %s leaves', (rhythm, due, now, last) => {
+  expect(lastMailing(rhythm, seoul(due), seoul(now))).toBe(seoul(last))
 })
 
 test.each([

@@ -42,6 +42,12 @@ export function nextMailing(rhythm: Rhythm, after: number): number {
   }
 }
 
+/** Of the mails that were due by now, since one that was: the last. What was missed before it leaves no more. */
+export function lastMailing(rhythm: Rhythm, due: number, now: number): number {
+  const next = nextMailing(rhythm, due)
+  return next > now ? due : lastMailing(rhythm, next, now)
+}
+
 function begins(rhythm: Rhythm, day: string): boolean {
   if (rhythm === 'day') return true
   return rhythm === 'week' ? weekdayOf(day) === MONDAY : day.endsWith('-01')

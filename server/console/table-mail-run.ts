@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts'
 import type { Call } from '#domain/base/call.ts'
 import { codes } from '#domain/base/codes.ts'
 import { Refusal } from '#domain/base/reply.ts'
-import { nextMailing, periodBefore, type Rhythm, wishOn } from '#domain/console/table-mail.ts'
+import { lastMailing, nextMailing, periodBefore, type Rhythm, wishOn } from '#domain/console/table-mail.ts'
 import { type CallName, contract } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { filledIn, writtenIn } from '#domain/text/written.ts'
@@ -32,22 +32,32 @@ export function tablesDueTask({ clock }: Services): Task {
 
 /** Each that is due is queued once; of those that a server at rest has missed, the last alone. */
 export async function queueDue(db: Kysely<DB>, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: number; rhythm: Rhythm; language: Language; userId: number; email: string | null }>`
-    select table_mail.id, rhythm, table_mail.language, app_user.id as "userId", email
+  const { rows } = await sql<Due>`
+    select table_mail.id, rhythm, next_at as due, table_mail.language, app_user.id as "userId", email
     from table_mail
     join app_user on app_user.id = owner_id
     where next_at <= ${now}
     order by table_mail.id
     for no key update of table_mail skip locked`.execute(db)
-  const day = localDay(USUAL_ZONE, now.getTime())
-  for (const { id, rhythm, language, userId, email } of rows) {
+  for (const { id, rhythm, due, language, userId, email } of rows) {
     const next = new Date(nextMailing(rhythm, now.getTime()))
     await sql`update table_mail set next_at = ${next}, updated_at = ${now} where id = ${id}`.execute(db)
     if (email === null) continue
+    // Its period ends with the day on which it was due, however late it is looked for.
+    const day = localDay(USUAL_ZONE, lastMailing(rhythm, due.getTime(), now.getTime()))
     const channel = codes.messageChannel.mail
     const mail = { key: `${keyOf(id)}${day}`, kind: 'table', channel, address: email, language, dueAt: now } as const
     await queueMessage(db, { ...mail, userId, tableMailId: id })
   }
+}
+
+interface Due {
+  id: number
+  rhythm: Rhythm
+  due: Date
+  language: Language
+  userId: number
+  email: string | null
 }
 
 const keyOf = (id: number) => `table/${id}/`

@@ -9,6 +9,8 @@ import { eventually } from '#test/eventually.ts'
 import type { Person } from '#test/person.ts'
 import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
+import { sendDue } from '../mail/send.ts'
+import { composers } from '../tasks.ts'
 import { queueDue } from './table-mail-run.ts'
 
 let world: World
@@ -72,6 +74,27 @@ test('what is due is queued once, whoever looks at the same time', async () => {
   const { rows } = await sql`select from message where table_mail_id = ${tmIdx}`.execute(world.database.db)
   expect(rows).toHaveLength(1)
   await eventually(() => expect(mails('Once only')).toHaveLength(1))
+})
+
+test('a server that slept over the first of a month sends the month that had ended by then', async () => {
+  const monthly = order({
+    mailName: 'Plays of a month',
+    call: 'media/report/monthly/excel',
+    wish: { month: '2026-01' },
+  })
+  const { tmIdx } = await master.call('console/tableMail/save', { ...monthly, rhythm: 'month' })
+  const due = new Date(nextMailing('month', Date.now()))
+  await sql`update table_mail set next_at = ${due} where id = ${tmIdx}`.execute(world.database.db)
+  const twoDaysLater = new Date(due.getTime() + 2 * 86_400_000)
+  await world.database.db.transaction().execute((trx) => queueDue(trx, twoDaysLater))
+  await sql`update message set due_at = now() where table_mail_id = ${tmIdx}`.execute(world.database.db)
+  await sendDue(world.server.services, composers)
+  await eventually(() => expect(mails('Plays of a month')).toHaveLength(1))
+  const last = dayAfter(localDay(USUAL_ZONE, due.getTime()), -1)
+  const { day } = writtenIn('en')
+  expect(mails('Plays of a month')[0]?.source).toContain(
+    `Litfass: Plays of a month, ${day(`${last.slice(0, 7)}-01`)} to ${day(last)}`,
+  )
 })
 
 test('a list comes with its filter and columns, of the brand that was chosen', async () => {
