@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type MediaRate, type RateSource, rateOn, type SalesRate, type SalesRateSource, salesRateOn } from './rate.ts'
+import {
+  fillsGap,
+  type MediaRate,
+  type RateSource,
+  rateOn,
+  type SalesRate,
+  type SalesRateSource,
+  salesRateOn,
+} from './rate.ts'
 
 describe('the rate of a screen', () => {
   const rates: MediaRate[] = [
@@ -79,4 +87,19 @@ test('a rate that holds has begun, is the latest of its kind, and no nearer one 
       for (const { fromDate } of near[at] ?? []) expect(fromDate <= (rate?.fromDate ?? '')).toBe(true)
     }),
   )
+})
+
+const today = '2026-06-15'
+test.each<[string, string, readonly string[], readonly string[], boolean]>([
+  ['the first of all', '2026-05-01', [], [], true],
+  ['the first of all, though one is to come', '2026-05-01', ['2026-07-01'], ['2026-07-01'], true],
+  ['before the first of its scope', '2026-05-01', ['2026-06-01'], [], true],
+  ['before the first, and where no broader one had begun either', '2026-05-01', ['2026-06-01'], ['2026-06-01'], true],
+  ['on the day of another', '2026-06-01', ['2026-06-01'], [], false],
+  ['behind another of its scope', '2026-06-02', ['2026-06-01'], [], false],
+  ['where a broader one held', '2026-05-01', [], ['2026-01-01'], false],
+  ['where a broader one began meanwhile', '2026-05-01', ['2026-06-01'], ['2026-05-20'], false],
+  ['where a broader one begins today', '2026-05-01', [], [today], false],
+])('%s fills a gap of the past: %s', (_, day, own, instead, isSo) => {
+  expect(fillsGap(day, { own, instead }, today)).toBe(isSo)
 })

@@ -66,3 +66,20 @@ function latest<Rate extends { fromDate: string }>(
   const begun = rates.filter((rate) => rate.fromDate <= day && isOf(rate))
   return begun.toSorted((one, other) => one.fromDate.localeCompare(other.fromDate)).at(-1)
 }
+
+/** First days of rates: of one scope, and of those that hold where it has none. */
+export interface Begun {
+  own: readonly string[]
+  instead: readonly string[]
+}
+
+/**
+ * True if a rate may begin on a day that is over, as it takes the place of none: its scope had none by then, and until its
+ * first one, or today, none held instead.
+ */
+export function fillsGap(day: string, { own, instead }: Begun, today: string): boolean {
+  const isOver = (from: string) => from <= today
+  const first = own.filter(isOver).toSorted().at(0)
+  if (first !== undefined && first <= day) return false
+  return !instead.some((from) => isOver(from) && (first === undefined || from < first))
+}

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#domain/contract.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { dayAfter } from '#domain/time/dates.ts'
 import { localDay } from '#domain/time/local-time.ts'
@@ -73,6 +75,44 @@ test('a second rate cannot be laid into the past, and none twice on a day', asyn
   expect((await admin.call('fee/media/detail', fromToday)).dateStatus).toBe(0)
 })
 
+test('a rate is laid into the past where none held: before the first one, and under no broader one', async () => {
+  const past = async (call: 'fee/media/save' | 'fee/sales/save', rate: object) =>
+    (await admin.ask(call, { rate: 55, ...rate } as CallInput<'fee/sales/save'>)).refusal.fields?.fromDate?.msg
+  const yesterday = dayAfter(today, -1)
+  const before = dayAfter(lastYear, -10)
+  const sellerId = (await admin.call('account/user/list', { filters: { loginId: 'seller' } })).list[0]?.uId ?? 0
+  // BEAN is paid 40 percent since last year, whoever sells 15.
+  expect(await past('fee/media/save', { brdCode: 'BEAN', poiIdx, fromDate: yesterday })).toBe('fee.past')
+  expect(await past('fee/sales/save', { sellerId, fromDate: yesterday })).toBe('fee.past')
+  expect(await past('fee/media/save', { brdCode: 'BEAN', fromDate: before })).toBeUndefined()
+  expect(await past('fee/sales/save', { fromDate: before })).toBeUndefined()
+  const { list } = await admin.call('fee/media/list', { filters: { brdCode: ['BEAN'] }, order: 'fromDate' })
+  expect(list.map(({ rate, fromDate, dateStatus }) => [rate, fromDate, dateStatus])).toEqual([
+    [55, before, 2],
+    [40, lastYear, 0],
+    [45.25, tomorrow, 1],
+  ])
+})
+
+test('no rate is laid into a month that is confirmed or closed, however many are entered at once', async () => {
+  const { db } = world.database
+  const before = dayAfter(lastYear, -20)
+  const monthOf = (day: string) => day.slice(0, '2026-01'.length)
+  await sql`insert into closing_month (month, state, confirmed_at, confirmer)
+    values (${monthOf(dayAfter(before, -40))}, 2, now(), 'test')`.execute(db)
+  const enter = (fromDate: string) => admin.ask('fee/media/save', { brdCode: 'BEAN', rate: 35, fromDate })
+  expect((await enter(dayAfter(before, -60))).refusal.fields?.fromDate).toMatchObject({
+    msg: 'fee.closed',
+    values: { month: monthOf(dayAfter(before, -40)) },
+  })
+  const tries = await Promise.all([enter(before), enter(before), enter(dayAfter(before)), enter(dayAfter(before, 2))])
+  const { list } = await admin.call('fee/media/list', { filters: { brdCode: ['BEAN'] }, order: 'fromDate' })
+  const laid = list.filter(({ rate }) => rate === 35).map(({ mfIdx }) => mfIdx)
+  expect(laid).toHaveLength(tries.filter(({ status }) => status === 200).length)
+  // Each of them began before all that there were.
+  expect(laid).toEqual(laid.toSorted((one, other) => other - one))
+})
+
 test.each([
   [100.01, 'field.tooGreat'],
   [-1, 'field.tooSmall'],
@@ -99,12 +139,12 @@ test('a seller reads their own rate and everybody’s, nobody else’s; a brand 
     .values({ seller_id: await another(), rate: 33.75, from_date: tomorrow, registrant: 'Nobody' })
     .execute()
   const read = (await seller.call('fee/sales/list', {})).list
-  expect(read.map(({ rate }) => rate).sort()).toEqual([15, 20])
+  expect(read.map(({ rate }) => rate).sort()).toEqual([15, 20, 55])
   expect(read.some(({ sfIdx }) => sfIdx === own.sfIdx)).toBe(true)
   expect((await seller.ask('fee/media/list', {})).status).toBe(403)
   expect((await master.call('fee/media/list', { filters: { brdCode: ['QUAY'] } })).total).toBe(0)
   const file = await (await seller.fetch('/api/fee/sales/excel.do?format=csv&language=de')).text()
-  expect(file.trim().split('\n')).toHaveLength(3)
+  expect(file.trim().split('\n')).toHaveLength(4)
   expect(file).not.toMatch(/33[.,]75/)
 })
 

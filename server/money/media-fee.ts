@@ -3,7 +3,7 @@ import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
 import { mediaFee } from '#domain/money/media-fee.ts'
 import { mediaFeeCalls } from '#domain/money/media-fee-calls.ts'
-import { type MediaRate, rateOn } from '#domain/money/rate.ts'
+import { type Begun, type MediaRate, rateOn } from '#domain/money/rate.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { productStore } from '../campaign/price/product.ts'
@@ -12,7 +12,7 @@ import { brandStore } from '../network/brand.ts'
 import { venueStore } from '../network/venue.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
-import { refuseRewriting, stateOfRate } from './begun.ts'
+import { refuseBegun, refuseRewriting, stateOfRate } from './begun.ts'
 
 const followers = sql`
   select from media_fee later
@@ -56,9 +56,8 @@ export const mediaFeeHandlers = handle(mediaFeeCalls, {
     const after = fees.after(before, input)
     refuseForeignProduct(caller, after)
     if (!before) await refuseOwner(caller, after)
-    const [poiIdx, pdIdx] = [after.poiIdx ?? null, after.pdIdx ?? null]
-    const earlier = await ratesOf(caller, after)
-    refuseRewriting(caller, before, after, !earlier.some((rate) => rate.poiIdx === poiIdx && rate.pdIdx === pdIdx))
+    refuseBegun(caller, before)
+    await refuseRewriting(caller, { before, after }, () => begunBeside(caller, after))
     // A product's rate is of no brand: it stands in the trail of the platform alone.
     const own = after.brdCode ? {} : { brand_code: null }
     const mfIdx = await fees.save(input, before, { ...own, registrant: caller.userName })
@@ -69,7 +68,7 @@ export const mediaFeeHandlers = handle(mediaFeeCalls, {
     const fees = mediaFeeStore.within(caller)
     const row = await fees.lock(mfIdx)
     refuseForeignProduct(caller, row)
-    refuseRewriting(caller, row, row, false)
+    refuseBegun(caller, row)
     await fees.remove(row)
     return { mfIdx }
   },
@@ -97,6 +96,17 @@ async function refuseOwner(caller: Caller, { poiIdx, brdCode, pdIdx }: Row<typeo
   if (!poiIdx) return
   const found = await venueStore.within(caller).find(poiIdx)
   if (found?.brdCode !== brdCode) refuseField('poiIdx', 'fee.foreignVenue')
+}
+
+/** A venue without a rate has its brand's; what products have is the last resort, and in nobody's way. */
+async function begunBeside(caller: Caller, after: Row<typeof mediaFee>): Promise<Begun> {
+  const [poiIdx, pdIdx] = [after.poiIdx ?? null, after.pdIdx ?? null]
+  const rates = await ratesOf(caller, after)
+  const begun = (isMeant: (rate: MediaRate) => boolean) => rates.filter(isMeant).map(({ fromDate }) => fromDate)
+  return {
+    own: begun((rate) => rate.poiIdx === poiIdx && rate.pdIdx === pdIdx),
+    instead: poiIdx === null ? [] : begun((rate) => rate.poiIdx === null && rate.pdIdx === null),
+  }
 }
 
 /** Those of a brand and of its venues, and those of products. */

@@ -85,8 +85,8 @@ test('a master who may change rates changes none of a product', async () => {
 })
 
 test('a sale is paid by the seller’s own rate, else by that of the product, else by everybody’s, and says why', async () => {
-  await admin.call('fee/sales/save', { rate: 10, fromDate: lastYear })
   await admin.call('fee/sales/save', { pdIdx, rate: 12, fromDate: lastYear })
+  await admin.call('fee/sales/save', { rate: 10, fromDate: lastYear })
   await admin.call('fee/sales/save', { sellerId, rate: 15, fromDate: tomorrow })
   const holding = async (asked: { sellerId?: number; pdIdx?: number; date: string }) => {
     const { source, rate, sellerName, pdName } = await admin.call('fee/sales/holding', asked)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseField } from '#domain/base/reply.ts'
 import type { Row } from '#domain/base/resource.ts'
-import { type SalesRate, salesRateOn } from '#domain/money/rate.ts'
+import { type Begun, type SalesRate, salesRateOn } from '#domain/money/rate.ts'
 import { salesFee } from '#domain/money/sales-fee.ts'
 import { salesFeeCalls } from '#domain/money/sales-fee-calls.ts'
 import type { Caller } from '../base/caller.ts'
@@ -10,7 +10,7 @@ import { handle } from '../call/handler.ts'
 import { productStore } from '../campaign/price/product.ts'
 import { exportRows } from '../store/export.ts'
 import { store } from '../store/store.ts'
-import { refuseRewriting, stateOfRate } from './begun.ts'
+import { refuseBegun, refuseRewriting, stateOfRate } from './begun.ts'
 
 const followers = sql`
   select from sales_fee later
@@ -49,7 +49,8 @@ export const salesFeeHandlers = handle(salesFeeCalls, {
     const before = await fees.before(input)
     const after = fees.after(before, input)
     if (!before) await refuseOwner(caller, after)
-    refuseRewriting(caller, before, after, !(await hasRate(caller, after)))
+    refuseBegun(caller, before)
+    await refuseRewriting(caller, { before, after }, () => begunBeside(caller, after))
     const sfIdx = await fees.save(input, before, { registrant: caller.userName })
     return { sfIdx }
   },
@@ -57,7 +58,7 @@ export const salesFeeHandlers = handle(salesFeeCalls, {
   async remove({ sfIdx }, caller) {
     const fees = salesFeeStore.within(caller)
     const row = await fees.lock(sfIdx)
-    refuseRewriting(caller, row, row, false)
+    refuseBegun(caller, row)
     await fees.remove(row)
     return { sfIdx }
   },
@@ -100,12 +101,16 @@ async function nameOfSeller({ db }: Caller, sellerId: number | null): Promise<st
   return rows[0]?.name ?? refuseField('sellerId', 'advertiser.notSeller')
 }
 
-async function hasRate({ db }: Caller, { sellerId = null, pdIdx = null }: Partial<Row<typeof salesFee>>) {
-  const { rows } = await sql`
-    select from sales_fee
-    where seller_id is not distinct from ${sellerId} and product_id is not distinct from ${pdIdx}
-    limit 1`.execute(db)
-  return rows.length > 0
+/** A seller without a rate has the product's or everybody's, a product without one everybody's. */
+async function begunBeside(caller: Caller, after: Row<typeof salesFee>): Promise<Begun> {
+  const [sellerId, pdIdx] = [after.sellerId ?? null, after.pdIdx ?? null]
+  const rates = await ratesOf(caller, sellerId)
+  const begun = (isMeant: (rate: SalesRate) => boolean) => rates.filter(isMeant).map(({ fromDate }) => fromDate)
+  const isEveryones = sellerId === null && pdIdx === null
+  return {
+    own: begun((rate) => rate.sellerId === sellerId && rate.pdIdx === pdIdx),
+    instead: isEveryones ? [] : begun((rate) => rate.sellerId === null && (rate.pdIdx === null || sellerId !== null)),
+  }
 }
 
 /** Those of a seller, those of products, and everybody's. */
