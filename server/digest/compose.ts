@@ -17,7 +17,7 @@ export async function composeDigest(services: Services, message: Outgoing, now: 
   const owner = reader && { userId: reader.id, actingUserId: null, brand: null }
   const caller = owner && (await callerFor(services, services.db, owner, { requestId: message.key, afterCommit }))
   if (!reader || !caller) return { withdrawn: codes.sentReason.gone }
-  const teller = await tellerFor(services, message)
+  const teller = { ...(await tellerFor(services, message)), since: await lastToldAt(services.db, message, now) }
   const sections = await toldTo({ ...caller, now }, await wishedBy(services.db, reader.id), teller)
   if (sections.length === 0) return { withdrawn: codes.sentReason.gone }
   const url = optOutUrl(services, message)
@@ -38,7 +38,23 @@ const written = ({ title, lines }: Section) => [
 
 const dayOf = ({ key }: Outgoing, { formats }: Teller) => formats.day(key.slice(-'2026-01-01'.length))
 
-async function tellerFor(services: Services, { language }: Outgoing): Promise<Teller> {
+/** Instant up to which the mail before has told; a mail that came late, or not at all, leaves nothing out. */
+async function lastToldAt(db: Kysely<DB>, { id, userId }: Outgoing, now: Date): Promise<Date> {
+  const { sent, unsure, withdrawn } = codes.sentState
+  const { rows } = await sql<{ at: Date }>`
+    select greatest(coalesce(max(coalesce(taken_at, ended_at)), ${now}::timestamptz - interval '1 day'),
+      ${now}::timestamptz - make_interval(days => ${MOST_DAYS})) as at
+    from message
+    where kind = 'digest' and user_id = ${userId} and id < ${id} and state in (${sent}, ${unsure}, ${withdrawn})`.execute(
+    db,
+  )
+  return rows[0]?.at ?? now
+}
+
+/** Whoever had none for longer looks at the lists. */
+const MOST_DAYS = 7
+
+async function tellerFor(services: Services, { language }: Outgoing): Promise<Omit<Teller, 'since'>> {
   const [words, figures, reasons, acts] = await Promise.all([
     wordsOf(language, 'letter'),
     wordsOf(language, 'dashboard'),

@@ -26,7 +26,7 @@ interface Decided {
 }
 
 /** The last decision on each campaign since the mail of the day before, and the brands that keep it off: of a seller's customers, or a customer's own. */
-export async function decidedOf(caller: Caller, { words, pageOf }: Teller): Promise<Section['lines']> {
+export async function decidedOf(caller: Caller, { words, pageOf, since }: Teller): Promise<Section['lines']> {
   if (!may(caller, 'campaign', 'LIST') || !seesByCustomer(caller)) return []
   const { rows } = await sql<Decided>`
     select campaign.id as "cpIdx", campaign.name, step.act, step.reason, brand.name as brand
@@ -40,7 +40,7 @@ export async function decidedOf(caller: Caller, { words, pageOf }: Teller): Prom
       order by off, id desc) step
     left join brand on brand.code = step.off
     where ${isVisible(caller)} and step.made_by is distinct from ${caller.userId}
-      and step.created_at > ${caller.now}::timestamptz - interval '1 day' and step.created_at <= ${caller.now}
+      and step.created_at > ${since} and step.created_at <= ${caller.now}
     order by step.id desc
     limit ${MOST_LINES}`.execute(caller.db)
   return rows.map(({ cpIdx, name, act, reason, brand }) => ({

@@ -186,6 +186,20 @@ test('a seller hears that a payout was paid or refused, with the reason', async 
   expect(mails.admin ?? '').not.toContain('120,000')
 })
 
+test('what was decided since the mail before is told once, however late that or this one is', async () => {
+  await morning('seller')
+  const own = await customerOf(world, 'seller', 'Florist')
+  const { cpIdx } = await seller.call('campaign/regist/save', wholeDraft(own, 'Late tulips', 'BEAN'))
+  await seller.call('campaign/request/send', { cpIdx })
+  await admin.call('campaign/request/reject', { cpIdx, reason: 'No film' })
+  await sql`update message set taken_at = taken_at - interval '30 hours' where kind = 'digest'`.execute(db)
+  await sql`update campaign_step set created_at = created_at - interval '27 hours' where campaign_id = ${cpIdx}`.execute(
+    db,
+  )
+  expect((await morning('seller')).seller).toContain('Late tulips')
+  expect((await morning('seller')).seller ?? '').not.toContain('Late tulips')
+})
+
 test('what was taken away meanwhile is not told: rights count when it leaves', async () => {
   await sql`update app_user set approval = 2 where login_id = 'beanmaster'`.execute(db)
   expect((await morning('beanmaster')).beanmaster).toBeUndefined()

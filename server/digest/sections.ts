@@ -29,8 +29,9 @@ export interface Section {
   lines: { text: string; url: string }[]
 }
 
-/** The reader's language, and where pages are. */
+/** The reader's language, where pages are, and until when the mail before has told what has happened. */
 export interface Teller {
+  since: Date
   words: Readonly<Record<string, string>>
   formats: Written
   pageOf(path: string): string

@@ -82,7 +82,7 @@ async function putLostAside(db: Kysely<DB>, now: Date): Promise<void> {
 async function takeNext(db: Kysely<DB>, now: Date, lane: RawBuilder<boolean>): Promise<Outgoing | undefined> {
   const { rows } = await sql<Outgoing>`
     update message
-    set begun_at = ${now}, tries = tries + 1, updated_at = ${now}
+    set begun_at = ${now}, taken_at = ${now}, tries = tries + 1, updated_at = ${now}
     where id = (
       select id from message
       where state = ${queued} and begun_at is null and due_at <= ${now} and ${lane}
