@@ -1357,6 +1357,7 @@ export interface Message {
   reason: string | null;
   state: Generated<number>;
   table_mail_id: number | null;
+  taken_at: Timestamp | null;
   told_id: number | null;
   tries: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -1600,6 +1601,7 @@ export interface PlayHour {
 export interface PointEntry {
   advertiser_id: number | null;
   amount: number;
+  asked_by: number | null;
   campaign_id: number | null;
   created_at: Generated<Timestamp>;
   effective_at: Timestamp;

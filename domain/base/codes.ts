@@ -32,7 +32,7 @@ export const codes = {
     payout: 'PAY',
     expiry: 'EXP',
   },
-  pointState: { will: 0, confirmed: 1, void: 2 },
+  pointState: { will: 0, confirmed: 1, void: 2, asked: 3 },
   qnaStatus: { asked: 0, answered: 1, closed: 2 },
   deviceStatus: { waiting: 0, inUse: 1, stopped: 2 },
   mediaStatus: { on: 0, off: 1, caution: 2, warn: 3, error: 4 },

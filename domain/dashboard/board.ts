@@ -50,6 +50,8 @@ export type FigureName =
   | 'askedUsers'
   | 'openQuestions'
   | 'askedPayouts'
+  | 'askedPoints'
+  | 'askedCommission'
   | 'drafts'
   | 'requested'
   | 'approved'

@@ -83,6 +83,7 @@ export const settings = {
   },
   HOURLY_PICTURES: { type: 'TXT', value: 'ON', shape: 'onOff' },
   HOLD_LIMIT: { type: 'TXT', value: '1000000', shape: 'limit' },
+  POINT_LIMIT: { type: 'TXT', value: '1000000', shape: 'limit' },
   DEMO_PLAYING: { type: 'TXT', value: 'ON', shape: 'onOff' },
   UPDATE_HOSTS: {
     type: 'JSON',
@@ -117,6 +118,7 @@ export const settingNames = {
   ALCOHOL_TRADES: 'Business categories that count as alcohol',
   HOURLY_PICTURES: 'A picture of every open screen each hour: ON, OFF',
   HOLD_LIMIT: 'Plays of 15 s that a seller may hold at once without asking; 0: as many as there are',
+  POINT_LIMIT: 'Points that one person enters by hand at once without approval; 0: as many as there are',
   DEMO_PLAYING: 'Players without a picture play screens of the demo network: ON, OFF',
   UPDATE_HOSTS: 'Hosts that players may be updated from, over https',
 } as const satisfies Record<SettingName, string>

@@ -222,6 +222,7 @@ export const code: Words<typeof english> = {
   'pointState.0': 'Vorgemerkt',
   'pointState.1': 'Bestätigt',
   'pointState.2': 'Storniert',
+  'pointState.3': 'Wartet auf Freigabe',
   'table.pointKind': 'Punkteart',
   'table.pointState': 'Punktestatus',
   'qnaStatus.0': 'Wartet auf Antwort',

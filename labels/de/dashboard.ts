@@ -41,6 +41,8 @@ export const dashboard: Words<typeof english> = {
   'figure.askedUsers': 'Benutzer zur Freigabe',
   'figure.openQuestions': 'Offene Fragen',
   'figure.askedPayouts': 'Auszahlungen zur Freigabe',
+  'figure.askedPoints': 'Punkte zur Freigabe',
+  'figure.askedCommission': 'Provisionen zur Freigabe',
   'figure.drafts': 'Entwürfe',
   'figure.requested': 'Beantragt',
   'figure.approved': 'Freigegeben, noch nicht begonnen',

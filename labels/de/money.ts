@@ -99,6 +99,10 @@ export const money: Words<typeof english> = {
   'point.cancel': 'Vormerkung stornieren',
   'point.cancelText':
     '{{name}} erhält die vorgemerkten {{amount, Punkt/Punkte}} nicht. Das lässt sich nicht rückgängig machen.',
+  'point.approve': 'Buchung freigeben',
+  'point.approveText': '{{amount, Punkt/Punkte}} von {{name}} werden gebucht. Das lässt sich nicht rückgängig machen.',
+  'point.decline': 'Buchung ablehnen',
+  'point.declineText': '{{amount, Punkt/Punkte}} von {{name}} werden nicht gebucht.',
   'payout.ask': 'Auszahlung beantragen',
   'payout.amount': 'Auszuzahlende Punkte',
   'payout.asked': 'Die Auszahlung ist beantragt; die Punkte bleiben bis zur Entscheidung reserviert.',

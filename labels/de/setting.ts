@@ -30,5 +30,6 @@ export const setting: Words<typeof english> = {
   ALCOHOL_TRADES: 'Branchen, die als Alkohol zählen',
   HOURLY_PICTURES: 'Stündlich ein Bild von jedem geöffneten Screen: ON, OFF',
   HOLD_LIMIT: 'Ausspielungen zu 15 s, die der Vertrieb ohne Bewilligung auf einmal reserviert; 0: beliebig viele',
+  POINT_LIMIT: 'Punkte, die eine Person ohne Freigabe auf einmal von Hand bucht; 0: beliebig viele',
   ADVERTISER_SIGN_IN: 'Werbekunden melden sich an und sehen ihre eigenen Kampagnen, Filme und Berichte: ON, OFF',
 }

@@ -220,6 +220,7 @@ export const code = {
   'pointState.0': 'Pending',
   'pointState.1': 'Confirmed',
   'pointState.2': 'Void',
+  'pointState.3': 'Waits for approval',
   'table.pointKind': 'Kind of points',
   'table.pointState': 'State of points',
   'qnaStatus.0': 'Waiting for an answer',

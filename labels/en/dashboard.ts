@@ -38,6 +38,8 @@ export const dashboard = {
   'figure.askedUsers': 'Users to approve',
   'figure.openQuestions': 'Questions to answer',
   'figure.askedPayouts': 'Payouts to decide',
+  'figure.askedPoints': 'Points to approve',
+  'figure.askedCommission': 'Commission to approve',
   'figure.drafts': 'Drafts',
   'figure.requested': 'Requested',
   'figure.approved': 'Approved, not begun',

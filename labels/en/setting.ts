@@ -28,5 +28,6 @@ export const setting = {
   ALCOHOL_TRADES: 'Business categories that count as alcohol',
   HOURLY_PICTURES: 'A picture of every open screen each hour: ON, OFF',
   HOLD_LIMIT: 'Plays of 15 s that a seller may hold at once without approval; 0: unlimited',
+  POINT_LIMIT: 'Points that one person enters by hand at once without approval; 0: unlimited',
   ADVERTISER_SIGN_IN: 'Advertisers sign in and see their own campaigns, films and reports: ON, OFF',
 } as const

@@ -222,6 +222,7 @@ export const code: Words<typeof english> = {
   'pointState.0': 'Pendiente',
   'pointState.1': 'Confirmado',
   'pointState.2': 'Anulado',
+  'pointState.3': 'Pendiente de aprobación',
   'table.pointKind': 'Tipo de puntos',
   'table.pointState': 'Estado de los puntos',
   'qnaStatus.0': 'Pendiente de respuesta',

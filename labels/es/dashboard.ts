@@ -41,6 +41,8 @@ export const dashboard: Words<typeof english> = {
   'figure.askedUsers': 'Usuarios por aprobar',
   'figure.openQuestions': 'Consultas por responder',
   'figure.askedPayouts': 'Retiradas por decidir',
+  'figure.askedPoints': 'Puntos por aprobar',
+  'figure.askedCommission': 'Comisiones por aprobar',
   'figure.drafts': 'Borradores',
   'figure.requested': 'Solicitadas',
   'figure.approved': 'Aprobadas, sin empezar',

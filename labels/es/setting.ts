@@ -31,5 +31,6 @@ export const setting: Words<typeof english> = {
   ALCOHOL_TRADES: 'Sectores que cuentan como alcohol',
   HOURLY_PICTURES: 'Una imagen de cada pantalla abierta cada hora: ON, OFF',
   HOLD_LIMIT: 'Reproducciones de 15 s que un vendedor reserva de una vez sin pedir aprobación; 0: sin límite',
+  POINT_LIMIT: 'Puntos que una persona registra a mano de una vez sin aprobación; 0: sin límite',
   ADVERTISER_SIGN_IN: 'Los anunciantes inician sesión y ven sus propias campañas, vídeos e informes: ON, OFF',
 }

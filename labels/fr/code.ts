@@ -222,6 +222,7 @@ export const code: Words<typeof english> = {
   'pointState.0': 'En attente',
   'pointState.1': 'Confirmé',
   'pointState.2': 'Annulé',
+  'pointState.3': 'En attente de validation',
   'table.pointKind': 'Type de points',
   'table.pointState': 'État des points',
   'qnaStatus.0': 'En attente de réponse',

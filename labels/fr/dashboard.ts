@@ -41,6 +41,8 @@ export const dashboard: Words<typeof english> = {
   'figure.askedUsers': 'Utilisateurs à valider',
   'figure.openQuestions': 'Questions sans réponse',
   'figure.askedPayouts': 'Versements à valider',
+  'figure.askedPoints': 'Points à valider',
+  'figure.askedCommission': 'Commissions à valider',
   'figure.drafts': 'Brouillons',
   'figure.requested': 'Demandées',
   'figure.approved': 'Validées, pas encore lancées',

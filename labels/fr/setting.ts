@@ -31,5 +31,6 @@ export const setting: Words<typeof english> = {
   ALCOHOL_TRADES: 'Secteurs comptés comme alcool',
   HOURLY_PICTURES: 'Une image de chaque écran ouvert toutes les heures : ON, OFF',
   HOLD_LIMIT: 'Diffusions de 15 s qu’un commercial réserve en une fois sans validation ; 0 : sans limite',
+  POINT_LIMIT: 'Points qu’une personne saisit à la main en une fois sans validation ; 0 : sans limite',
   ADVERTISER_SIGN_IN: 'Les annonceurs se connectent et voient leurs propres campagnes, vidéos et rapports : ON, OFF',
 }

@@ -222,6 +222,7 @@ export const code: Words<typeof english> = {
   'pointState.0': 'In attesa',
   'pointState.1': 'Confermato',
   'pointState.2': 'Annullato',
+  'pointState.3': 'In attesa di approvazione',
   'table.pointKind': 'Tipo di punti',
   'table.pointState': 'Stato dei punti',
   'qnaStatus.0': 'In attesa di risposta',

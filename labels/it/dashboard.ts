@@ -41,6 +41,8 @@ export const dashboard: Words<typeof english> = {
   'figure.askedUsers': 'Utenti da approvare',
   'figure.openQuestions': 'Domande senza risposta',
   'figure.askedPayouts': 'Prelievi da decidere',
+  'figure.askedPoints': 'Punti da approvare',
+  'figure.askedCommission': 'Provvigioni da approvare',
   'figure.drafts': 'Bozze',
   'figure.requested': 'Richieste',
   'figure.approved': 'Approvate, non iniziate',

@@ -31,5 +31,6 @@ export const setting: Words<typeof english> = {
   ALCOHOL_TRADES: 'Settori che contano come alcolici',
   HOURLY_PICTURES: 'Un’immagine di ogni schermo aperto ogni ora: ON, OFF',
   HOLD_LIMIT: 'Riproduzioni da 15 s che un venditore prenota in una volta senza approvazione; 0: senza limite',
+  POINT_LIMIT: 'Punti che una persona inserisce a mano in una volta senza approvazione; 0: senza limite',
   ADVERTISER_SIGN_IN: 'Gli inserzionisti accedono e vedono le proprie campagne, i video e i report: ON, OFF',
 }

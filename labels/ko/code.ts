@@ -222,6 +222,7 @@ export const code: Words<typeof english> = {
   'pointState.0': '예정',
   'pointState.1': '확정',
   'pointState.2': '취소',
+  'pointState.3': '승인 대기',
   'table.pointKind': '포인트 구분',
   'table.pointState': '포인트 상태',
   'qnaStatus.0': '답변 대기',

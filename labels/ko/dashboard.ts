@@ -41,6 +41,8 @@ export const dashboard: Words<typeof english> = {
   'figure.askedUsers': '사용자 승인 요청',
   'figure.openQuestions': '답변할 문의',
   'figure.askedPayouts': '출금 신청',
+  'figure.askedPoints': '포인트 승인 대기',
+  'figure.askedCommission': '수수료 승인 대기',
   'figure.drafts': '작성 중',
   'figure.requested': '승인 요청',
   'figure.approved': '시작 대기',

@@ -30,5 +30,6 @@ export const setting: Words<typeof english> = {
   ALCOHOL_TRADES: '주류로 보는 업종 코드',
   HOURLY_PICTURES: '운영 중인 모든 화면의 시간별 사진: ON, OFF',
   HOLD_LIMIT: '담당자가 승인 없이 한 번에 예약할 수 있는 15초 송출 횟수, 0: 제한 없음',
+  POINT_LIMIT: '한 사람이 승인 없이 한 번에 직접 등록할 수 있는 포인트, 0: 제한 없음',
   ADVERTISER_SIGN_IN: '광고주가 로그인하여 본인 캠페인, 소재, 보고서 조회: ON, OFF',
 }

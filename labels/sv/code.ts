@@ -222,6 +222,7 @@ export const code: Words<typeof english> = {
   'pointState.0': 'Väntande',
   'pointState.1': 'Bekräftad',
   'pointState.2': 'Makulerad',
+  'pointState.3': 'Väntar på godkännande',
   'table.pointKind': 'Typ av poäng',
   'table.pointState': 'Poängstatus',
   'qnaStatus.0': 'Väntar på svar',

@@ -41,6 +41,8 @@ export const dashboard: Words<typeof english> = {
   'figure.askedUsers': 'Användare att godkänna',
   'figure.openQuestions': 'Frågor att besvara',
   'figure.askedPayouts': 'Utbetalningar att avgöra',
+  'figure.askedPoints': 'Poäng att godkänna',
+  'figure.askedCommission': 'Provisioner att godkänna',
   'figure.drafts': 'Utkast',
   'figure.requested': 'Begärda',
   'figure.approved': 'Godkända, ej startade',

@@ -31,5 +31,6 @@ export const setting: Words<typeof english> = {
   ALCOHOL_TRADES: 'Branscher som räknas som alkohol',
   HOURLY_PICTURES: 'En bild av varje öppen skärm varje timme: ON, OFF',
   HOLD_LIMIT: 'Visningar på 15 s som en säljare reserverar på en gång utan godkännande; 0: hur många som helst',
+  POINT_LIMIT: 'Poäng som en person lägger in för hand på en gång utan godkännande; 0: hur många som helst',
   ADVERTISER_SIGN_IN: 'Annonsörer loggar in och ser sina egna kampanjer, filmer och rapporter: ON, OFF',
 }

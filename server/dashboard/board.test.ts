@@ -27,7 +27,13 @@ describe('whoever runs the network', () => {
   test('sees what waits, each once and as the list behind it counts', async () => {
     const { work } = await admin.call('dash/manager', {})
     const accounts = ['askedCompanies', 'askedAdvertisers', 'askedUsers']
-    expect(work.map(({ name }) => name)).toEqual(['openQuestions', ...accounts, 'askedPayouts'])
+    expect(work.map(({ name }) => name)).toEqual([
+      'openQuestions',
+      ...accounts,
+      'askedPayouts',
+      'askedPoints',
+      'askedCommission',
+    ])
     const { toReview } = await admin.call('dash/media', {})
     const campaigns = toReview.find(({ reviewKind }) => reviewKind === codes.reviewKind.campaign)
     expect(campaigns?.count ?? 0).toBe((await admin.call('campaign/request/list', {})).total)

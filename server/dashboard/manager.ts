@@ -5,6 +5,7 @@ import { userCalls } from '#domain/account/user-calls.ts'
 import { codes } from '#domain/base/codes.ts'
 import { campaignListCalls } from '#domain/campaign/campaign-calls.ts'
 import type { ManagerBoard, Revenue } from '#domain/dashboard/board.ts'
+import { advertiserPointCalls } from '#domain/money/point/advertiser-point-calls.ts'
 import { salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
 import { qnaCalls } from '#domain/support/qna-calls.ts'
@@ -20,6 +21,7 @@ import { type Counted, figuresOf } from './figures.ts'
 
 const { requested, approved, stopped, rejected } = codes.approval
 const asked = { approval: [requested] }
+const askedPoints = { pointState: [codes.pointState.asked] }
 
 /** Beside the queue `to-review`, whose kinds the board counts as what needs attention: nothing is counted twice. */
 export const work: readonly Counted[] = [
@@ -38,6 +40,8 @@ export const work: readonly Counted[] = [
     path: '/point/sales/list',
     filters: { pointKind: [codes.pointKind.payout], pointState: [codes.pointState.will] },
   },
+  { name: 'askedPoints', list: advertiserPointCalls.list, path: '/point/advertiser/list', filters: askedPoints },
+  { name: 'askedCommission', list: salesPointCalls.list, path: '/point/sales/list', filters: askedPoints },
 ]
 
 export const lives: readonly Counted[] = [

@@ -21,6 +21,10 @@ export interface Entry {
   registrant: string
   /** Campaign that they pay, or are given back for. */
   campaign?: number
+  /** Person who asks for it. */
+  askedBy?: number
+  /** Entry that has waited for an approval, and is made now. */
+  asked?: number
 }
 
 interface Written extends Entry {
@@ -31,7 +35,7 @@ interface Written extends Entry {
 
 const { charge, refund, commission, manual, campaign, payout, expiry } = codes.pointKind
 const { earn, use } = codes.pointWriteType
-const { will, confirmed } = codes.pointState
+const { will, confirmed, asked } = codes.pointState
 
 /** Every transfer of an entry carries its cause, so that it is settled as a whole and never written twice. */
 const causeOf = (entry: number): string => `point/${entry}`
@@ -52,6 +56,11 @@ export async function earnPoints(db: Kysely<DB>, entry: Entry & { from?: number 
   await move(db, { id: `${causeOf(id)}/in`, from, to, amount, effectiveAt, isPending })
   if (!isPending && expiresOn) await openLot(db, id, to, amount, expiresOn)
   return id
+}
+
+/** Entry that waits until somebody else approves it: nothing is moved or reserved before. */
+export function askForEntry(db: Kysely<DB>, entry: Entry & Pick<Row, 'writeType'>): Promise<number> {
+  return insertEntry(db, { ...entry, isPending: true, expiresOn: null }, asked)
 }
 
 interface Use {
@@ -215,7 +224,21 @@ interface Row extends Entry {
   expiresOn: string | null
 }
 
-async function writeEntry(db: Kysely<DB>, row: Row): Promise<number> {
+/** A new one, or the one that waited. */
+function writeEntry(db: Kysely<DB>, row: Row): Promise<number> {
+  const state = row.isPending ? will : confirmed
+  return row.asked === undefined ? insertEntry(db, row, state) : approveEntry(db, row.asked, row, state)
+}
+
+async function approveEntry(db: Kysely<DB>, id: number, { effectiveAt, expiresOn }: Row, state: number) {
+  await sql`
+    update point_entry
+    set state = ${state}, effective_at = ${effectiveAt}, expires_on = ${expiresOn}, updated_at = now()
+    where id = ${id}`.execute(db)
+  return id
+}
+
+async function insertEntry(db: Kysely<DB>, row: Row, state: number): Promise<number> {
   const { owner } = row
   const { id } = await db
     .insertInto('point_entry')
@@ -225,12 +248,13 @@ async function writeEntry(db: Kysely<DB>, row: Row): Promise<number> {
       write_type: row.writeType,
       kind: row.kind,
       amount: row.amount,
-      state: row.isPending ? will : confirmed,
+      state,
       effective_at: row.effectiveAt,
       expires_on: row.expiresOn,
       memo: row.memo || null,
       registrant: row.registrant,
       campaign_id: row.campaign ?? null,
+      asked_by: row.askedBy ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

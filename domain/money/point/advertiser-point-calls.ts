@@ -1,8 +1,9 @@
 import { answers, call, detailOf, exportOf, listOf, saveOf } from '../../base/call.ts'
-import { numberReference } from '../../base/field.ts'
+import { code, numberReference } from '../../base/field.ts'
 import { advertiserPoint } from './advertiser-point.ts'
 import type { Balance, WillEntry } from './entry.ts'
 
+const which = { ptIdx: numberReference('advertiserPoint', { required: true }) }
 const whose = { advIdx: numberReference('advertiser', { required: true }) }
 
 export const advertiserPointCalls = {
@@ -20,8 +21,14 @@ export const advertiserPointCalls = {
     output: answers<{ items: WillEntry[] }>(),
     guard: { program: 'point-advertiser', property: 'VIEW' },
   }),
+  /** Of points above the limit, by somebody else than who entered them. */
+  approve: call('point/advertiser/approve', {
+    input: { ...which, isConfirmed: code('yesNo') },
+    output: answers<{ ptIdx: number }>(),
+    guard: { program: 'point-decide', property: 'ETC' },
+  }),
   cancel: call('point/advertiser/cancel', {
-    input: { ptIdx: numberReference('advertiserPoint', { required: true }) },
+    input: which,
     output: answers<{ ptIdx: number }>(),
     guard: { program: 'point-decide', property: 'ETC' },
   }),

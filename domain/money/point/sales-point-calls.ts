@@ -3,6 +3,7 @@ import { code, number, numberReference, paragraph } from '../../base/field.ts'
 import type { Balance, WillEntry } from './entry.ts'
 import { salesPoint } from './sales-point.ts'
 
+const decision = { spIdx: numberReference('salesPoint', { required: true }), isConfirmed: code('yesNo') }
 const whose = { sellerId: numberReference('user', { required: true }) }
 
 export const REFUSAL_LENGTH = 500
@@ -40,10 +41,16 @@ export const salesPointCalls = {
     output: answers<{ spIdx: number }>(),
     guard: { program: 'point-payout', property: 'ETC' },
   }),
+  /** Of points above the limit, by somebody else than who entered them. */
+  approve: call('point/sales/approve', {
+    input: decision,
+    output: answers<{ spIdx: number }>(),
+    guard: { program: 'point-decide', property: 'ETC' },
+  }),
   /** A payout is refused with a reason, which stands in its note. */
   decide: call('point/sales/decide', {
     input: {
-      spIdx: numberReference('salesPoint', { required: true }),
+      ...decision,
       isPaid: code('yesNo', { required: true }),
       reason: paragraph({ max: REFUSAL_LENGTH }),
     },

@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
-import { codes } from '#domain/base/codes.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { advertiserPoint } from '#domain/money/point/advertiser-point.ts'
 import { advertiserPointCalls } from '#domain/money/point/advertiser-point-calls.ts'
 import { advertiserKinds } from '#domain/money/point/kind.ts'
 import { advertiserStore } from '../../account/advertiser.ts'
+import type { Caller } from '../../base/caller.ts'
 import { withinCustomers } from '../../base/scope.ts'
 import { handle } from '../../call/handler.ts'
-import { earnPoints, lotsOf, spendPoints, voidEntry } from '../../ledger/entries.ts'
+import { askForEntry, type Entry, earnPoints, lotsOf, spendPoints, voidEntry } from '../../ledger/entries.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { balanceOf, effectiveFrom, entryColumns, refuseLaterUse, willListOf } from './account.ts'
+import { askerOf, countsFrom, isAskedFor, refuseUnasked } from './approval.ts'
 import { giveBonus } from './offer-bonus.ts'
 
 const entity = advertiserPoint.name
+const { will, confirmed, asked } = codes.pointState
+const { earn } = codes.pointWriteType
 
 const entries = store(advertiserPoint, {
   table: 'point_entry',
@@ -39,18 +43,13 @@ export const advertiserPointHandlers = handle(advertiserPointCalls, {
     const { advIdx, writeType, pointKind, amount, startDate, memo } = input
     await advertiserStore.within(caller).get(advIdx)
     if (!advertiserKinds[writeType].includes(pointKind)) refuseField('pointKind', 'point.notByHand')
-    const registrant = caller.userName
-    const entry = { owner: { advertiser: advIdx }, kind: pointKind, amount, memo: memo ?? null, registrant }
-    const isEarned = writeType === codes.pointWriteType.earn
+    if (writeType !== earn) refuseLaterUse(caller, startDate)
+    const named = { kind: pointKind, amount, memo: memo ?? null, registrant: caller.userName }
     const effectiveAt = effectiveFrom(caller, startDate)
-    if (!isEarned) refuseLaterUse(caller, startDate)
-    const isCharge = isEarned && pointKind === codes.pointKind.charge && effectiveAt <= caller.now
-    // Its bonus moves between other accounts: whoever uses points meanwhile waits here, not halfway.
-    if (isCharge) await lotsOf(caller.db, advIdx)
-    const ptIdx = isEarned
-      ? await earnPoints(caller.db, { ...entry, effectiveAt }, caller.now)
-      : await spendPoints(caller.db, { ...entry, effectiveAt: caller.now })
-    if (isCharge) await giveBonus(caller, { charge: ptIdx, advIdx, amount })
+    const entry = { owner: { advertiser: advIdx }, ...named, writeType, effectiveAt }
+    const ptIdx = (await isAskedFor(caller.db, amount))
+      ? await askForEntry(caller.db, { ...entry, askedBy: askerOf(caller) })
+      : await enter(caller, entry)
     await leaveTrace(caller, { entity, key: ptIdx, act: 'create', after: input, brand: null })
     return { ptIdx }
   },
@@ -65,11 +64,22 @@ export const advertiserPointHandlers = handle(advertiserPointCalls, {
     return { items: await willListOf(caller, { advertiser: advIdx }) }
   },
 
+  async approve({ ptIdx, isConfirmed }, caller) {
+    const { advIdx, pointState, pointKind, ...row } = await entries.within(caller).lock(ptIdx)
+    const mark = await refuseUnasked(caller, { id: ptIdx, pointState, isConfirmed })
+    const effectiveAt = await countsFrom(caller, ptIdx)
+    const entry = { owner: { advertiser: advIdx }, ...row, kind: pointKind, effectiveAt, asked: ptIdx }
+    await enter(caller, entry)
+    const [before, after] = [{ pointState }, { pointState: effectiveAt > caller.now ? will : confirmed, ...mark }]
+    await leaveTrace(caller, { entity, key: ptIdx, act: 'status', before, after, brand: null })
+    return { ptIdx }
+  },
+
   async cancel({ ptIdx }, caller) {
     const { pointState, writeType } = await entries.within(caller).lock(ptIdx)
-    refuseUnless(pointState === codes.pointState.will, 'point.notPending')
+    refuseUnless(pointState === will || pointState === asked, 'point.notPending')
     // What a campaign has reserved is free again with the campaign alone.
-    refuseUnless(writeType === codes.pointWriteType.earn, 'point.notPromised')
+    refuseUnless(pointState === asked || writeType === earn, 'point.notPromised')
     await voidEntry(caller.db, ptIdx, caller.now)
     await leaveTrace(caller, {
       entity,
@@ -82,3 +92,21 @@ export const advertiserPointHandlers = handle(advertiserPointCalls, {
     return { ptIdx }
   },
 })
+
+interface ByHand extends Entry {
+  owner: { advertiser: number }
+  writeType: CodeOf<'pointWriteType'>
+}
+
+/** Makes an entry; with a charge that counts at once, the bonus of an offer. */
+async function enter(caller: Caller, { writeType, ...entry }: ByHand): Promise<number> {
+  const { db, now } = caller
+  const { owner, kind, amount, effectiveAt } = entry
+  if (writeType !== earn) return spendPoints(db, { ...entry, effectiveAt: now })
+  const isCharge = kind === codes.pointKind.charge && effectiveAt <= now
+  // Its bonus moves between other accounts: whoever uses points meanwhile waits here, not halfway.
+  if (isCharge) await lotsOf(db, owner.advertiser)
+  const ptIdx = await earnPoints(db, entry, now)
+  if (isCharge) await giveBonus(caller, { charge: ptIdx, advIdx: owner.advertiser, amount })
+  return ptIdx
+}

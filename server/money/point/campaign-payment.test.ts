@@ -222,7 +222,10 @@ describe('what a campaign that ended early did not show', () => {
 
   test('is owed as money where it was used meanwhile, and no more once there is as much to give back again', async () => {
     const left = await paid()
-    await admin.call('point/advertiser/save', { advIdx, writeType: 2, pointKind: 'MAN', amount: left })
+    const used = { advIdx, writeType: 2, pointKind: 'MAN', amount: left } as const
+    const { ptIdx } = await admin.call('point/advertiser/save', used)
+    // As many are approved by somebody.
+    await admin.call('point/advertiser/approve', { ptIdx, isConfirmed: 'Y' })
     const owed = await balanceOf(db, 'receivable')
     await reopen()
     await shown(db, ferry.line, 'BEA0000001', `${month}-03`, 100)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import { expiryOf } from '#domain/money/point/kind.ts'
 import { USUAL_ZONE } from '#domain/network/zone.ts'
@@ -282,4 +282,80 @@ test('a seller reads their own entries and those of their advertisers, nobody el
     expect(answers[0]?.text).toBe(answers[1]?.text)
   }
   expect((await seller.call('point/sales/list', {})).list.every((entry) => entry.sellerId === sellerId)).toBe(true)
+})
+
+/** Another administrator of the platform. */
+async function anotherAdmin(): Promise<Person> {
+  await sql`
+    insert into app_user (corporation_id, login_id, name, role, approval, password_hash)
+    select corporation_id, 'admin2', 'Ida', role, approval, password_hash from app_user where login_id = 'admin'`.execute(
+    world.database.db,
+  )
+  return world.signIn('admin2')
+}
+
+describe('points above the limit', () => {
+  const limit = 1_000_000
+  const stateOf = async (ptIdx: number) => (await admin.call('point/advertiser/detail', { ptIdx })).pointState
+  const { asked, confirmed, void: gone } = codes.pointState
+
+  test('move nothing before they are approved; who is alone is asked about it, and leaves a mark', async () => {
+    const advIdx = await anAdvertiser()
+    expect(await stateOf((await earn(advIdx, limit)).ptIdx)).toBe(confirmed)
+    const { ptIdx } = await earn(advIdx, limit + 1)
+    expect(await stateOf(ptIdx)).toBe(asked)
+    expect((await admin.call('point/advertiser/balance', { advIdx })).free).toBe(limit)
+    expect((await admin.call('point/advertiser/willList', { advIdx })).items).toEqual([])
+    await settleDue(world.database.db, new Date(Date.now() + 86_400_000), (work) =>
+      world.database.db.transaction().execute(work),
+    )
+    expect(await stateOf(ptIdx)).toBe(asked)
+    expect((await admin.ask('point/advertiser/approve', { ptIdx })).refusal.msg).toBe('approval.confirmOwn')
+    expect((await seller.ask('point/advertiser/approve', { ptIdx, isConfirmed: 'Y' })).status).toBe(403)
+    await admin.call('point/advertiser/approve', { ptIdx, isConfirmed: 'Y' })
+    expect((await admin.call('point/advertiser/balance', { advIdx })).paid).toBe(2 * limit + 1)
+    const { list } = await admin.call('system/history/list', { entity: 'advertiserPoint', entityKey: String(ptIdx) })
+    expect(list[0]?.after).toMatchObject({ pointState: confirmed, ownRequest: true })
+  })
+
+  test('are approved by somebody else, once, and as far as there is enough by then', async () => {
+    const advIdx = await anAdvertiser()
+    const other = await anotherAdmin()
+    const { ptIdx } = await earn(advIdx, limit + 1)
+    const own = await admin.ask('point/advertiser/approve', { ptIdx, isConfirmed: 'Y' })
+    expect(own.refusal.msg).toBe('approval.ownRequest')
+    const tries = await Promise.all([1, 2, 3].map(() => other.ask('point/advertiser/approve', { ptIdx })))
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const used = { advIdx, writeType: 2, pointKind: 'MAN', amount: limit + 1 } as const
+    const [first, second] = [
+      await admin.call('point/advertiser/save', used),
+      await admin.call('point/advertiser/save', used),
+    ]
+    await other.call('point/advertiser/approve', first)
+    expect((await other.ask('point/advertiser/approve', second)).refusal.msg).toBe('point.notEnough')
+    expect(await stateOf(second.ptIdx)).toBe(asked)
+    await other.call('point/advertiser/cancel', second)
+    expect([await stateOf(first.ptIdx), await stateOf(second.ptIdx)]).toEqual([confirmed, gone])
+    expect((await admin.call('point/advertiser/balance', { advIdx })).free).toBe(0)
+  })
+
+  test('of a seller wait as well, and nobody pays out what they asked for in the name of a seller', async () => {
+    const other = await world.signIn('admin2')
+    const before = (await admin.call('point/sales/balance', { sellerId })).free
+    const large = { sellerId, writeType: 1, pointKind: 'COM', amount: limit + 1 } as const
+    const { spIdx } = await admin.call('point/sales/save', large)
+    expect((await other.ask('point/sales/decide', { spIdx, isPaid: 'Y' })).refusal.msg).toBe('point.notPending')
+    await other.call('point/sales/approve', { spIdx })
+    expect((await admin.call('point/sales/balance', { sellerId })).free).toBe(before + limit + 1)
+    const { spIdx: refused } = await admin.call('point/sales/save', large)
+    await other.call('point/sales/decide', { spIdx: refused, isPaid: 'N' })
+    expect((await other.ask('point/sales/approve', { spIdx: refused })).refusal.msg).toBe('point.notPending')
+    await admin.call('account/user/login', { uId: sellerId, isConfirmed: 'Y' })
+    const payout = await admin.call('point/sales/requestPayout', { amount: limit })
+    const again = await world.signIn('admin')
+    const paid = await again.ask('point/sales/decide', { ...payout, isPaid: 'Y', isConfirmed: 'Y' })
+    expect(paid.refusal.msg).toBe('approval.ownRequest')
+    await other.call('point/sales/decide', { ...payout, isPaid: 'Y' })
+    expect((await again.call('point/sales/balance', { sellerId })).free).toBe(before + 1)
+  })
 })

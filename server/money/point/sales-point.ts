@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { codes } from '#domain/base/codes.ts'
+import { type CodeOf, codes } from '#domain/base/codes.ts'
 import { isBlank } from '#domain/base/field.ts'
 import { outcome, refuse, refuseField, refuseUnless } from '#domain/base/reply.ts'
 import { sellerKinds } from '#domain/money/point/kind.ts'
@@ -7,15 +7,17 @@ import { salesPoint } from '#domain/money/point/sales-point.ts'
 import { type SellerAccount, salesPointCalls } from '#domain/money/point/sales-point-calls.ts'
 import type { Caller } from '../../base/caller.ts'
 import { handle } from '../../call/handler.ts'
-import { confirmEntry, earnPoints, spendPoints, voidEntry } from '../../ledger/entries.ts'
+import { askForEntry, confirmEntry, type Entry, earnPoints, spendPoints, voidEntry } from '../../ledger/entries.ts'
 import { leaveTrace } from '../../store/audit.ts'
 import { exportRows } from '../../store/export.ts'
 import { store } from '../../store/store.ts'
 import { balanceOf, effectiveFrom, entryColumns, refuseLaterUse, willListOf } from './account.ts'
+import { askerOf, countsFrom, isAskedFor, refuseOwnEntry, refuseUnasked } from './approval.ts'
 
 const entity = salesPoint.name
 const { payout } = codes.pointKind
-const { will, confirmed } = codes.pointState
+const { will, confirmed, asked } = codes.pointState
+const { earn } = codes.pointWriteType
 
 const entries = store(salesPoint, {
   table: 'point_entry',
@@ -40,13 +42,12 @@ export const salesPointHandlers = handle(salesPointCalls, {
     const { sellerId, writeType, pointKind, amount, startDate, memo } = input
     await refuseForeignSeller(caller, sellerId)
     if (!sellerKinds[writeType].includes(pointKind)) refuseField('pointKind', 'point.notByHand')
-    const registrant = caller.userName
-    const entry = { owner: { seller: sellerId }, kind: pointKind, amount, memo: memo ?? null, registrant }
-    const isEarned = writeType === codes.pointWriteType.earn
-    if (!isEarned) refuseLaterUse(caller, startDate)
-    const spIdx = isEarned
-      ? await earnPoints(caller.db, { ...entry, effectiveAt: effectiveFrom(caller, startDate) }, caller.now)
-      : await spendPoints(caller.db, { ...entry, effectiveAt: caller.now })
+    if (writeType !== earn) refuseLaterUse(caller, startDate)
+    const named = { kind: pointKind, amount, memo: memo ?? null, registrant: caller.userName }
+    const entry = { owner: { seller: sellerId }, ...named, effectiveAt: effectiveFrom(caller, startDate) }
+    const spIdx = (await isAskedFor(caller.db, amount))
+      ? await askForEntry(caller.db, { ...entry, writeType, askedBy: askerOf(caller) })
+      : await enter(caller, writeType, entry)
     await leaveTrace(caller, { entity, key: spIdx, act: 'create', after: input, brand: null })
     return { spIdx }
   },
@@ -73,27 +74,45 @@ export const salesPointHandlers = handle(salesPointCalls, {
 
   async requestPayout({ amount }, caller) {
     const { db, userId, userName: registrant, now: effectiveAt } = caller
-    const entry = { owner: { seller: userId }, kind: payout, amount, effectiveAt, registrant }
+    const entry = { owner: { seller: userId }, kind: payout, amount, effectiveAt, registrant, askedBy: askerOf(caller) }
     const spIdx = await spendPoints(db, entry, { isPending: true })
     await leaveTrace(caller, { entity, key: spIdx, act: 'create', after: { pointKind: payout, amount }, brand: null })
     return { spIdx }
   },
 
-  async decide({ spIdx, isPaid, reason }, caller) {
+  async approve({ spIdx, isConfirmed }, caller) {
+    const { sellerId, pointState, pointKind, writeType, ...row } = await entries.within(caller).lock(spIdx)
+    const mark = await refuseUnasked(caller, { id: spIdx, pointState, isConfirmed })
+    const effectiveAt = await countsFrom(caller, spIdx)
+    await enter(caller, writeType, { owner: { seller: sellerId }, ...row, kind: pointKind, effectiveAt, asked: spIdx })
+    const [before, after] = [{ pointState }, { pointState: effectiveAt > caller.now ? will : confirmed, ...mark }]
+    await leaveTrace(caller, { entity, key: spIdx, act: 'status', before, after, brand: null })
+    return { spIdx }
+  },
+
+  async decide({ spIdx, isPaid, reason, isConfirmed }, caller) {
     const { pointState, pointKind } = await entries.within(caller).lock(spIdx)
-    refuseUnless(pointState === will, 'point.notPending')
+    refuseUnless(pointState === will || (pointState === asked && isPaid === codes.yesNo.no), 'point.notPending')
     const isGone = isPaid === codes.yesNo.yes
     // A promised commission counts from its day on, and can only be withdrawn.
     refuseUnless(!isGone || pointKind === payout, 'point.notPayout')
     const isRefused = !isGone && pointKind === payout
     if (isRefused && isBlank(reason ?? '')) refuseField('reason', 'field.missingText', outcome.missing)
+    const mark = isGone ? await refuseOwnEntry(caller, { id: spIdx, isConfirmed }) : {}
     await (isGone ? confirmEntry : voidEntry)(caller.db, spIdx, caller.now)
     if (isRefused) await sql`update point_entry set memo = ${reason} where id = ${spIdx}`.execute(caller.db)
-    const after = { pointState: isGone ? confirmed : codes.pointState.void, ...(isRefused && { memo: reason }) }
+    const after = {
+      pointState: isGone ? confirmed : codes.pointState.void,
+      ...(isRefused && { memo: reason }),
+      ...mark,
+    }
     await leaveTrace(caller, { entity, key: spIdx, act: 'status', before: { pointState }, after, brand: null })
     return { spIdx }
   },
 })
+
+const enter = ({ db, now }: Caller, writeType: CodeOf<'pointWriteType'>, entry: Entry): Promise<number> =>
+  writeType === earn ? earnPoints(db, entry, now) : spendPoints(db, { ...entry, effectiveAt: now })
 
 /** The platform sees every seller, a seller themselves. */
 function withinSellers({ scope, role, userId }: Caller, column: string): RawBuilder<boolean> {

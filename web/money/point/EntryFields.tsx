@@ -14,10 +14,12 @@ interface Props<R extends Resource> {
   of: R
   kinds: Kinds
   isStored: boolean
+  /** Waits for an approval: it counts from no instant yet. */
+  isAsked: boolean
 }
 
 /** Fields of an entry, whoever it belongs to; a stored one only shows them. */
-export function EntryFields<R extends Resource>({ of, kinds, isStored }: Props<R>): ReactNode {
+export function EntryFields<R extends Resource>({ of, kinds, isStored, isAsked }: Props<R>): ReactNode {
   const { t } = useTranslation('money')
   const { Input, Show } = inputsOf(of)
   const { writeType, startDate } = useSurroundings().form.values
@@ -30,7 +32,7 @@ export function EntryFields<R extends Resource>({ of, kinds, isStored }: Props<R
       <Input field={named('pointKind')} control={(props) => <KindControl {...props} of={of} kinds={kinds} />} />
       <Input field={named('amount')} as={MoneyInput} />
       {isStored ? (
-        <Show field={named('effectiveAt')} />
+        <Show field={named(isAsked ? 'startDate' : 'effectiveAt')} />
       ) : (
         isForLater && <Input field={named('startDate')} description={t('point.startDate.hint')} />
       )}

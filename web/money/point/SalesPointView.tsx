@@ -8,6 +8,7 @@ import { Section } from '../../kit/cell/Section.tsx'
 import { inputsOf, useSurroundings } from '../../kit/input/Input.tsx'
 import { ActButton } from '../../kit/record/ActButton.tsx'
 import { RecordPage } from '../../kit/record/RecordPage.tsx'
+import { call } from '../../wire/call.ts'
 import { useMay } from '../../wire/session.ts'
 import { useCall } from '../../wire/use-call.ts'
 import { useFormats } from '../../words/formats.ts'
@@ -15,10 +16,12 @@ import { useTranslation } from '../../words/translation.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { PointAccount } from './PointAccount.tsx'
 import { RefusePayout } from './RefusePayout.tsx'
+import { SecondPersonAct } from './SecondPersonAct.tsx'
 
 const { Input } = inputsOf(salesPoint)
 const fresh = { pointKind: codes.pointKind.commission }
-const { list, detail, decide, balance, willList } = salesPointCalls
+const { list, detail, approve, decide, balance, willList } = salesPointCalls
+const stales = [list, detail, balance, willList]
 
 export function SalesPointView() {
   const { t } = useTranslation('money')
@@ -30,14 +33,20 @@ export function SalesPointView() {
       fresh={fresh}
       isLocked={() => true}
       actions={(stored) =>
-        may('point-decide', 'ETC') && stored.pointState === codes.pointState.will && <Decision entry={stored} />
+        may('point-decide', 'ETC') &&
+        (stored.pointState === will || stored.pointState === asked) && <Decision entry={stored} />
       }
     >
       {(stored) => (
         <>
           <Section title={t('point.section.entry')}>
             <Input field="sellerId" as={SellerField} />
-            <EntryFields of={salesPoint} kinds={sellerKinds} isStored={stored !== undefined} />
+            <EntryFields
+              of={salesPoint}
+              kinds={sellerKinds}
+              isStored={stored !== undefined}
+              isAsked={stored?.pointState === asked}
+            />
           </Section>
           <Account sellerId={stored?.sellerId} />
         </>
@@ -46,29 +55,44 @@ export function SalesPointView() {
   )
 }
 
-/** A payout that was asked for is made, or refused; a commission of a later day is withdrawn. */
-function Decision({ entry: { spIdx, sellerName: name, amount, pointKind } }: { entry: Row<typeof salesPoint> }) {
+const { will, asked } = codes.pointState
+
+/** A payout that was asked for is made, or refused, and so are points above the limit; a commission of a later day is withdrawn. */
+function Decision({ entry }: { entry: Row<typeof salesPoint> }) {
   const { t } = useTranslation('money')
   const { number } = useFormats()
-  const values = { name, amount: number(amount) }
-  const shared = { call: decide, done: t('payout.done'), stales: [list, detail, balance, willList] }
-  if (pointKind !== codes.pointKind.payout)
+  const { spIdx } = entry
+  const values = { name: entry.sellerName, amount: number(entry.amount) }
+  const isAsked = entry.pointState === asked
+  if (entry.pointKind !== codes.pointKind.payout)
     return (
-      <ActButton
-        {...shared}
-        input={{ spIdx, isPaid: 'N' }}
-        label={t('point.cancel')}
-        question={t('point.cancelText', values)}
-        isDangerous
-      />
+      <>
+        {isAsked && (
+          <SecondPersonAct
+            label={t('point.approve')}
+            question={t('point.approveText', values)}
+            stales={stales}
+            send={(isConfirmed) => call(approve, { spIdx, isConfirmed })}
+          />
+        )}
+        <ActButton
+          call={decide}
+          input={{ spIdx, isPaid: 'N' }}
+          label={t(isAsked ? 'point.decline' : 'point.cancel')}
+          question={t(isAsked ? 'point.declineText' : 'point.cancelText', values)}
+          done={t('payout.done')}
+          stales={stales}
+          isDangerous
+        />
+      </>
     )
   return (
     <>
-      <ActButton
-        {...shared}
-        input={{ spIdx, isPaid: 'Y' }}
+      <SecondPersonAct
         label={t('payout.pay')}
         question={t('payout.payText', values)}
+        stales={stales}
+        send={(isConfirmed) => call(decide, { spIdx, isPaid: 'Y', isConfirmed })}
       />
       <RefusePayout spIdx={spIdx} text={t('payout.refuseText', values)} />
     </>
