@@ -28,6 +28,13 @@ const signIns = sql`
   where promotion.channel = ${sql.lit(console)} and u.advertiser_id = advertiser.id and u.hidden_at is null
     and u.approval = ${sql.lit(codes.approval.approved)} and ${isInvited}`
 
+const { waiting, approvalCancelled } = codes.campaignStatus
+
+/** Condition of a campaign that was asked for or shown: one that was refused or came to nothing is none that somebody has had. */
+const isToBeShown = sql<boolean>`(
+  campaign.status <> ${sql.lit(approvalCancelled)}
+  and (campaign.status <> ${sql.lit(waiting)} or campaign.approval <> ${sql.lit(codes.approval.rejected)}))`
+
 /** Approved advertisers of the offer, each with the people whom its channel reaches. */
 const meant = (prIdx: number) => sql`
   promotion
@@ -43,7 +50,7 @@ const meant = (prIdx: number) => sql`
       select from campaign where campaign.advertiser_id = advertiser.id and campaign.is_sme and campaign.status is not null))
     and (promotion.quiet_days is null or not exists (
       select from campaign
-      where campaign.advertiser_id = advertiser.id and campaign.status is not null
+      where campaign.advertiser_id = advertiser.id and ${isToBeShown}
         and campaign.ends_on >= ${todayHere} - promotion.quiet_days))`
 
 /** Agreed, and not taken back for this address, whoever else has it. */

@@ -92,6 +92,17 @@ test('an offer of the console is used like one of a mail', async () => {
   expect(await sentOf(prIdx)).toMatchObject([{ usedAmount: 5000, usedAt: expect.any(String) }])
 })
 
+test('a charge above the limit brings its bonus once it is approved', async () => {
+  const { upjong, advIdx } = await aCustomer()
+  await anArrived({ upjong, bonusPercent: 10 })
+  const charge = { advIdx, writeType: 1, pointKind: 'CHG', amount: 3_000_000 } as const
+  const { ptIdx } = await admin.call('point/advertiser/save', charge)
+  const held = () => admin.call('point/advertiser/balance', { advIdx })
+  expect(await held()).toMatchObject({ paid: 0, bonus: 0 })
+  await admin.call('point/advertiser/approve', { ptIdx, isConfirmed: 'Y' })
+  expect(await held()).toMatchObject({ paid: 3_000_000, bonus: 300_000 })
+})
+
 test('a code of an offer is read beside its words', async () => {
   const { upjong, person } = await aCustomer()
   await anArrived({ upjong, discountCode: 'PIER2026', discountAmount: 50_000 })
@@ -160,6 +171,22 @@ test('the audience tells customers without a sign-in apart from people who have 
   expect(await admin.call('promotion/biz/audience', { prIdx: shut })).toEqual({ ...none, unreachable: 1 })
   expect((await admin.ask('promotion/biz/send', { prIdx: shut })).refusal.msg).toBe('promotion.nobody')
   await letAdvertisersIn(world)
+})
+
+test.each([
+  ['runs', 50, 1, false],
+  ['has ended lately', 99, 1, false],
+  ['waits for its approval', 30, 0, false],
+  ['was rejected', 30, 5, true],
+  ['was cancelled', 40, 1, true],
+])('a customer whose campaign %s is one without a campaign lately, or not', async (_, status, approval, isWithout) => {
+  const { upjong, advIdx } = await aCustomer()
+  await sql`
+    insert into campaign (advertiser_id, seller_id, name, contract_name, amount, starts_on, ends_on, status, approval)
+    select ${advIdx}, id, 'Spring', 'Spring', 1000, ${dayAfter(today, -20)}, ${dayAfter(today, -10)}, ${status}, ${approval}
+    from app_user where login_id = 'seller'`.execute(db)
+  const prIdx = await anOffer({ upjong, quietDays: 90 })
+  expect((await admin.call('promotion/biz/audience', { prIdx })).customers).toBe(isWithout ? 1 : 0)
 })
 
 test('whoever opts out there sees no offer any more, gets none, and hears by mail what they agreed to', async () => {
