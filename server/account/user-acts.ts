@@ -8,6 +8,7 @@ import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
 import { hasPost } from '../mail/post.ts'
 import { languageOf, queueMessage } from '../mail/queue.ts'
+import { tellOwner } from '../mail/tell-owner.ts'
 import { refuseWithoutSuper } from '../sign-in/last-super.ts'
 import { passwordFault } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/password.ts'
@@ -109,7 +110,7 @@ export async function unlockPerson(caller: Caller, uId: number): Promise<void> {
 
 /** A password that somebody else knows: it opens nothing but the choice of another one. */
 export async function givePassword(caller: Caller, uId: number, newPassword: string): Promise<void> {
-  const { loginId } = await lookedAfter(caller, uId)
+  const { loginId, email } = await lookedAfter(caller, uId)
   const fault = await passwordFault(newPassword, loginId)
   if (fault) refuseField('newPassword', fault)
   const password_hash = await hashPassword(newPassword)
@@ -117,6 +118,7 @@ export async function givePassword(caller: Caller, uId: number, newPassword: str
     update app_user set password_hash = ${password_hash}, must_change_password = true, updated_at = now()
     where id = ${uId}`.execute(caller.db)
   await endSessions(caller, only(uId))
+  await tellOwner(caller.db, caller, 'passwordChanged', { userId: uId, email })
   await trace(caller, uId, 'changePassword')
 }
 

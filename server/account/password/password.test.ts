@@ -149,6 +149,12 @@ describe('whoever forgot their password', () => {
     await eventually(() => expect(wordsTo(mail)).toContain('the password of quaymanager was changed'))
   })
 
+  test('is told of one that an administrator has chosen', async () => {
+    const { mail, uId } = await withMail('seller')
+    await admin.call('account/user/changePassword', { uId, newPassword: 'Breakwater!2030' })
+    await eventually(() => expect(mailsTo(mail).at(-1)?.words).toContain('the password of seller was changed'))
+  })
+
   test('is told at the address before that an administrator has entered another one', async () => {
     const { mail, uId } = await withMail('quayvenue')
     const enter = (email: string | null, was: string | null) =>
