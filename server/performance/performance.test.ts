@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
@@ -200,18 +201,28 @@ test('the figures by screen are a file in both forms', async () => {
   expect(workbook.headers.get('content-type')).toContain('spreadsheet')
 })
 
-/** Share of a picture's points that have the colour of what is drawn. */
-async function inkOf(png: Uint8Array) {
+/** Share of a picture's points that have a colour, as nearly as a JPEG keeps it. */
+async function inkOf(png: Uint8Array, [red, green, blue]: readonly [number, number, number]) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const isNear = (at: number, tone: number) => Math.abs((data[at] ?? 0) - tone) <= 4
   let inked = 0
-  for (let at = 0; at < data.length; at += 3) if (data.readUIntBE(at, 3) === 0x0b7285) inked++
+  for (let at = 0; at < data.length; at += 3)
+    if (isNear(at, red) && isNear(at + 1, green) && isNear(at + 2, blue)) inked++
   return inked / (info.width * info.height)
 }
+const DRAWN = [0x0b, 0x72, 0x85] as const
 
-test('the workbook shows chart, map and pictures as the paper does, on a sheet of their own', async () => {
+/** Parts of the workbook of the ferry's proof. */
+async function bookOf() {
   const address = `/api/campaign/performance/table.do?cpIdx=${ferry.cpIdx}&format=xlsx&language=en`
   const book = unzipSync(new Uint8Array(await (await seller.fetch(address)).arrayBuffer()))
   const read = (part: string) => new TextDecoder().decode(book[part])
+  const targets = [...read('xl/drawings/_rels/drawing2.xml.rels').matchAll(/Target="\.\.\/media\/([^"]+)"/g)]
+  return { read, pictures: targets.map(([, name]) => book[`xl/media/${name}`] ?? new Uint8Array()) }
+}
+
+test('the workbook shows chart, map and pictures as the paper does, on a sheet of their own', async () => {
+  const { read, pictures } = await bookOf()
   expect(read('xl/workbook.xml').match(/<sheet name="[^"]+"/g)).toEqual([
     '<sheet name="By screen"',
     '<sheet name="Chart and map"',
@@ -219,12 +230,38 @@ test('the workbook shows chart, map and pictures as the paper does, on a sheet o
   expect(read('xl/worksheets/sheet1.xml')).not.toContain('<drawing')
   expect(read('xl/worksheets/sheet2.xml')).toContain('r:id="drawing"')
   expect(read('[Content_Types].xml')).toContain('/xl/drawings/drawing2.xml')
-  const targets = [...read('xl/drawings/_rels/drawing2.xml.rels').matchAll(/Target="\.\.\/media\/([^"]+)"/g)]
-  const inks = await Promise.all(targets.map(([, name]) => inkOf(book[`xl/media/${name}`] ?? new Uint8Array())))
+  const inks = await Promise.all(pictures.map((picture) => inkOf(picture, DRAWN)))
   expect(read('xl/drawings/drawing2.xml').match(/<xdr:pic>/g)).toHaveLength(inks.length)
   // Bars of the chart, and dots of the map.
   expect(inks).toHaveLength(2)
   expect(Math.min(...inks)).toBeGreaterThan(0.0001)
+})
+
+/** A picture of one colour that a screen took within an hour. */
+async function taken(mediaId: string, at: string, background: string) {
+  const path = join(world.dataFolder, 'taken.jpg')
+  await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .jpeg({ quality: 100 })
+    .toFile(path)
+  const { sha256 } = await world.server.services.files.put(path, 'jpg')
+  await sql`
+    with screen as (
+      insert into device (public_key, algorithm, install, state, media_id)
+      values (${mediaId}, 'Ed25519', 'test', 'bound', ${mediaId}) returning id, media_id)
+    insert into device_command (id, device_id, media_id, brand_code, kind, status, creator, expires_at, ended_at, picture_sha256)
+    select ${`picture of ${mediaId}`}, screen.id, media.id, media.brand_code, 'screenshot', 'done', 'test', ${at}, ${at}, ${sha256}
+    from screen join media on media.id = screen.media_id`.execute(db)
+}
+
+test('pictures that screens took while they showed it stand in the workbook, others do not', async () => {
+  await taken('BEA0000001', `${second}T10:30:00+09:00`, '#d6336c')
+  await taken('QUA0000001', `${second}T11:30:00+09:00`, '#2b8a3e')
+  const { pictures } = await bookOf()
+  expect(pictures).toHaveLength(3)
+  const shares = (colour: readonly [number, number, number]) =>
+    Promise.all(pictures.map((picture) => inkOf(picture, colour)))
+  expect((await shares([0xd6, 0x33, 0x6c])).map((share) => share > 0.01)).toEqual([false, false, true])
+  expect(Math.max(...(await shares([0x2b, 0x8a, 0x3e])))).toBe(0)
 })
 
 test('a foreign campaign’s proof is like an unknown one, and brands have none of the whole', async () => {

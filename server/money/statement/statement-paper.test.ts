@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '#database/schema.ts'
@@ -209,6 +211,31 @@ test('campaign, customer, venue and screen that are called otherwise change no b
   await expect(sql`update closing_name set name = 'Other' where month = ${month}`.execute(db)).rejects.toThrow(
     'is closed',
   )
+})
+
+test('months that were closed before names were kept get those of the day of the update', async () => {
+  const file = '0330-a-closed-month-keeps-its-names.sql'
+  const update = await readFile(join(import.meta.dirname, '../../../database/migrations', file), 'utf8')
+  const namesIn = async (of: Kysely<DB>) =>
+    (
+      await sql<{ kind: string; key: string; name: string }>`
+      select kind, key, name from closing_name where month = ${month} order by kind, key`.execute(of)
+    ).rows
+  const kept = await namesIn(db)
+  const updated = db.transaction().execute(async (trx) => {
+    await sql`drop table closing_name`.execute(trx)
+    await sql`drop function closing_names`.execute(trx)
+    await sql.raw(update).execute(trx)
+    const found = await namesIn(trx)
+    expect(found.map(({ kind, key }) => [kind, key])).toEqual(kept.map(({ kind, key }) => [kind, key]))
+    expect(new Set(found.filter(({ kind }) => kind !== 'seller').map(({ name }) => name))).toEqual(
+      new Set(['Called otherwise']),
+    )
+    await expect(sql`delete from closing_name`.execute(trx)).rejects.toThrow('is closed')
+    throw new Error('As it was')
+  })
+  await expect(updated).rejects.toThrow('As it was')
+  expect(await namesIn(db)).toEqual(kept)
 })
 
 test('a foreign statement is answered like an unknown one, and only to those who may see any', async () => {
