@@ -3,6 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import { allows } from '#domain/base/permission.ts'
 import type { SessionInfo } from '#domain/sign-in/info.ts'
 import { languages } from '#labels/words.ts'
+import { eventually } from '#test/eventually.ts'
 import { screens } from '#web/shell/registry.ts'
 import { open, openWindow, signIn, type Window } from './browser.ts'
 import { rowsOf, visit } from './habits.fixture.ts'
@@ -109,18 +110,21 @@ test('22 a file goes on its way when its page is left', async () => {
   const held = new Promise<void>((done) => {
     release = done
   })
+  let pieces = 0
   await page.route('**/upload/**', async (route) => {
-    if (route.request().method() === 'PATCH') await held
+    if (route.request().method() === 'PATCH' && ++pieces > 1) await held
     await route.continue()
   })
   await open(page, '/content/content/view')
-  const buffer = await plainPicture(1920, 1080)
+  // Two pieces and a half on the way; what stands behind a picture's end belongs to none.
+  const buffer = Buffer.concat([await plainPicture(1920, 1080), Buffer.alloc(20 * 1024 * 1024)])
   await page.locator('main input[type=file]').setInputFiles({ name: 'way.png', mimeType: 'image/png', buffer })
   const tray = page.getByRole('region', { name: 'Uploads' })
   await tray.getByText('way.png').waitFor()
   await visit(page, '/media/model/list')
-  // Nothing has been sent yet: the bar has no width.
-  await tray.getByRole('progressbar').waitFor({ state: 'attached' })
+  const sent = () => tray.getByRole('progressbar').getAttribute('aria-valuenow')
+  await eventually(async () => expect(Number(await sent())).toBeGreaterThan(30))
+  expect(Number(await sent())).toBeLessThan(50)
   release()
   // What succeeded leaves the tray by itself, when there was time to see it.
   await tray.waitFor({ state: 'detached' })
