@@ -18,14 +18,19 @@ const belongsTo = (table: string, owner: Owner): RawBuilder<boolean> =>
     ? sql`${sql.ref(`${table}.seller_id`)} = ${owner.seller}`
     : sql`${sql.ref(`${table}.advertiser_id`)} = ${owner.advertiser}`
 
-export async function balanceOf({ db }: Caller, owner: Owner): Promise<Balance> {
+/** Without what is over, though the calendar has not come to it yet: nobody can use it. */
+export async function balanceOf({ db, now }: Caller, owner: Owner): Promise<Balance> {
   const { rows } = await sql<Balance>`
     select
-      coalesce(sum(balance) filter (where kind <> 'pointsBonus'), 0)::bigint as paid,
-      coalesce(sum(balance) filter (where kind = 'pointsBonus'), 0)::bigint as bonus,
+      coalesce(sum(balance - gone.points) filter (where kind <> 'pointsBonus'), 0)::bigint as paid,
+      coalesce(sum(balance - gone.points) filter (where kind = 'pointsBonus'), 0)::bigint as bonus,
       coalesce(sum(reserved), 0)::bigint as reserved,
-      coalesce(sum(balance - reserved), 0)::bigint as free
+      coalesce(sum(balance - reserved - gone.points), 0)::bigint as free
     from ledger_account
+    cross join lateral (
+      select coalesce(sum(left_amount), 0) as points
+      from point_lot
+      where account_id = ledger_account.id and left_amount > 0 and expires_on < ${localDay(USUAL_ZONE, now.getTime())}) gone
     where kind in ('pointsPaid', 'pointsBonus', 'commission') and ${belongsTo('ledger_account', owner)}`.execute(db)
   return rows[0] ?? { paid: 0, bonus: 0, reserved: 0, free: 0 }
 }
@@ -40,7 +45,7 @@ export async function willListOf({ db, now }: Caller, owner: Owner): Promise<Wil
     select 'expires', lot.left_amount, lot.expires_on::text
     from point_lot lot
     join ledger_account account on account.id = lot.account_id
-    where lot.left_amount > 0 and lot.expires_on <= ${dayAfter(today, SOON)} and ${belongsTo('account', owner)}
+    where lot.left_amount > 0 and lot.expires_on between ${today} and ${dayAfter(today, SOON)} and ${belongsTo('account', owner)}
     order by day, kind`.execute(db)
   return rows
 }

@@ -125,11 +125,15 @@ test('points are used until the last instant of their last day, and not a moment
     const now = new Date(`${time}+09:00`)
     world.server.services.clock = () => now
     const person = await world.signIn('admin')
-    return person.ask('point/advertiser/save', { advIdx, writeType: 2, pointKind: 'MAN', amount: 1_000 })
+    const { free } = await person.call('point/advertiser/balance', { advIdx })
+    const { items } = await person.call('point/advertiser/willList', { advIdx })
+    const spent = await person.ask('point/advertiser/save', { advIdx, writeType: 2, pointKind: 'MAN', amount: 1_000 })
+    return [free, items.length, spent.status, spent.refusal?.values?.free]
   }
   try {
-    expect((await spentAt(`${lastDay}T23:59:59`)).status).toBe(200)
-    expect((await spentAt(`${dayAfter(lastDay)}T00:00:00`)).refusal.msg).toBe('point.notEnough')
+    expect(await spentAt(`${lastDay}T23:59:59`)).toEqual([5_000, 1, 200, undefined])
+    // What is told as available is what can be used, also before the calendar has come to it.
+    expect(await spentAt(`${dayAfter(lastDay)}T00:00:00`)).toEqual([0, 0, 422, 0])
   } finally {
     world.server.services.clock = () => new Date()
   }
