@@ -8,13 +8,13 @@ import { publicPage } from '../mail/post.ts'
 import { WEBHOOK } from '../mail/queue.ts'
 import type { Composed, Outgoing } from '../mail/send.ts'
 import { wordsOf } from '../store/words.ts'
+import { type Disturbing, disturbable } from './alert-queue.ts'
 import { openKey } from './hook-key.ts'
 
 const { trial, escalated, ended } = codes.alertStep
 const names = { 1: 'opened', 2: 'escalated', 3: 'ended', 4: 'trial' } as const
 
-interface Alert {
-  step: CodeOf<'alertStep'>
+interface Alert extends Disturbing {
   rule: string
   sealedKey: Buffer | null
   isStopped: boolean
@@ -30,19 +30,20 @@ interface Alert {
   place: string | null
   venue: string | null
   brand: string | null
-  zone: string | null
 }
 
 /**
  * As things stand when it leaves: what was over before anybody was told of it is not told at all, and what somebody has
- * taken on goes to no second list.
+ * taken on goes to no second list. A mail that was put off, or came late for another reason, wakes nobody either.
  */
-export async function composeAlert(services: Services, message: Outgoing): Promise<Composed> {
+export async function composeAlert(services: Services, message: Outgoing, now: Date): Promise<Composed> {
   const alert = await alertOf(services, message)
   if (!alert) return { withdrawn: codes.sentReason.gone }
   if (!alert.isAddressed || isPointless(alert)) return { withdrawn: codes.sentReason.stopped }
   const page = alert.id === null ? null : publicPageOf(services, alert.id)
   const key = openKey(services.secrets, alert.sealedKey)
+  const notBefore = disturbable(alert, now)
+  if (message.channel !== WEBHOOK && notBefore > now) return { notBefore }
   if (message.channel === WEBHOOK) return { subject: alert.rule, words: bodyOf(alert, page), key }
   return letterOf(alert, message, page)
 }
@@ -113,6 +114,7 @@ async function alertOf({ db }: Services, { alertId, address }: Outgoing): Promis
           and earlier.step <> ${ended} and message.address = ${address}
           and (message.state in (${sent}, ${unsure}) or (message.channel = ${WEBHOOK} and ${wasHandedOver}))) as "wasTold",
       incident.id, incident.kind, incident.level, incident.opened_at as "openedAt", incident.closed_at as "closedAt",
+      rule.quiet_from as "quietFrom", rule.quiet_to as "quietTo", rule.breaks_quiet as "breaksQuiet",
       incident.taken_by as "takenBy", incident.media_id as "mediaId", coalesce(media.name, venue.name) as place,
       venue.name as venue, brand.name as brand, venue.zone
     from alert

@@ -77,8 +77,11 @@ function listOf({ step, mails, escalateMails, isEscalated }: Step): string[] {
   return [...new Set([...mails, ...(isSecondToo ? escalateMails : [])])]
 }
 
-/** A trial is asked for by somebody who is awake. */
-function disturbable({ step, quietFrom, quietTo, breaksQuiet, level, zone }: Step, now: Date): Date {
+/** Step of a rule, as far as its hours go. */
+export type Disturbing = Pick<Step, 'step' | 'quietFrom' | 'quietTo' | 'breaksQuiet' | 'level' | 'zone'>
+
+/** First moment at which a step may come to people. A trial is asked for by somebody who is awake. */
+export function disturbable({ step, quietFrom, quietTo, breaksQuiet, level, zone }: Disturbing, now: Date): Date {
   const isUrgent = step === codes.alertStep.trial || (breaksQuiet && level === 'malfunction' && step !== ended)
   if (isUrgent || quietFrom === null || quietTo === null) return now
   return new Date(disturbableFrom(now.getTime(), zone ?? USUAL_ZONE, { from: quietFrom, to: quietTo }))

@@ -67,7 +67,7 @@ const toldFrom = sql`(
   select greatest(
     incident.opened_at,
     min(message.ended_at) filter (where message.state in (${sent}, ${unsure}) and message.due_at > alert.created_at),
-    max(message.due_at) filter (where message.state = ${queued} and message.tries = 0))
+    max(message.due_at) filter (where message.state = ${queued} and message.reason is null))
   from message
   where message.alert_id = alert.id)`
 
@@ -91,7 +91,7 @@ async function hurry(db: Kysely<DB>, now: Date) {
     set due_at = ${now}, updated_at = ${now}
     from alert, alert_rule rule, incident
     where message.alert_id = alert.id and rule.id = alert.rule_id and incident.id = alert.incident_id
-      and message.state = ${queued} and message.begun_at is null and message.tries = 0
+      and message.state = ${queued} and message.begun_at is null and message.reason is null
       and message.due_at > ${now} and rule.breaks_quiet and incident.level = 'malfunction'
       and incident.closed_at is null`.execute(db)
 }

@@ -199,6 +199,29 @@ test('what waited for the end of the quiet hours comes then, once', async () => 
   expect(office.mails).toHaveLength(1)
 })
 
+test('a mail put off into the quiet hours waits for their end, its second list with it; what became a malfunction does not', async () => {
+  now = EVENING
+  office.behave('putOff')
+  const second = { escalateMinutes: 30, escalateMails: ['boss@example.com'] }
+  const arIdx = await ruleOf({ ...second, quietFrom: '22:00', quietTo: '07:00' })
+  const id = await trouble()
+  for (const minutes of [1, 3]) {
+    await after(minutes)
+    await eventually(async () => expect((await sentBy(arIdx))[0]?.detail).toContain('Try again later'))
+  }
+  office.behave('take')
+  await after(10)
+  await eventually(async () => expect((await sentBy(arIdx))[0]).toMatchObject({ sentState: queued, dueAt: MORNING }))
+  await after(60)
+  expect(await stepsOf(arIdx)).toEqual([[opened, 'night@example.com', queued]])
+  expect(office.mails).toEqual([])
+  await sql`update incident set level = 'malfunction' where id = ${id}`.execute(world.database.db)
+  await after(1)
+  await eventually(async () => expect(await stepsOf(arIdx)).toEqual([[opened, 'night@example.com', sent]]))
+  await after(31)
+  await eventually(async () => expect((await stepsOf(arIdx))[1]).toEqual([escalated, 'boss@example.com', sent]))
+})
+
 test('an address that does not answer is not called for each incident, and keeps nobody waiting', async () => {
   world.server.services.environment.mailSeconds = 1
   const asked: string[] = []

@@ -61,10 +61,10 @@ export async function endMessage(
     where id = ${id} and state = ${queued}`.execute(db)
 }
 
-/** As if it had not been taken yet. */
+/** As if it had not been taken yet: what it waits for now is not why an earlier try failed. */
 export async function putBack(db: Kysely<DB>, { id }: Pick<Tried, 'id'>, dueAt: Date): Promise<void> {
   await sql`
     update message
-    set begun_at = null, tries = tries - 1, due_at = ${dueAt}, updated_at = now()
+    set begun_at = null, tries = tries - 1, due_at = ${dueAt}, reason = null, detail = null, updated_at = now()
     where id = ${id} and state = ${queued}`.execute(db)
 }
