@@ -3,6 +3,7 @@ import { isBlank, tidied } from '../base/field.ts'
 import { HOUR_MS } from '../schedule/day/slots.ts'
 import { areaOf, type CapArea } from './cap-area.ts'
 import { beginOf, children, momentOf, must, oneOf, textOf, unreadable, type XmlElement } from './cap-element.ts'
+import { baseOf } from './cap-rest.ts'
 import { MOST_HOURS } from './state.ts'
 import { emergencyWords } from './words.ts'
 
@@ -79,7 +80,7 @@ const urgencies = ['Immediate', 'Expected', 'Future', 'Past']
  * language that the message begins with, then the others; of each language the gravest first, then the most urgent.
  */
 export function byWeight(infos: readonly CapInfo[], language: string): CapInfo[] {
-  const speaks = (one: CapInfo, other: string) => base(one.language) === base(other)
+  const speaks = (one: CapInfo, other: string) => baseOf(one.language) === baseOf(other)
   const chosen = infos.some((info) => speaks(info, language)) ? language : (infos[0]?.language ?? language)
   const order = (info: CapInfo) => [
     speaks(info, chosen) ? 0 : 1,
@@ -91,8 +92,6 @@ export function byWeight(infos: readonly CapInfo[], language: string): CapInfo[]
     return first.map((rank, at) => rank - (second[at] ?? 0)).find((difference) => difference !== 0) ?? 0
   })
 }
-
-const base = (language: string) => language.toLowerCase().split('-')[0]
 
 function rankOf(words: readonly string[], word: string): number {
   const at = words.indexOf(word)

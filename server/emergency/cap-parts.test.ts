@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
+import { whileHeld } from '#test/held.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { cap, circle, nameOf, openCentre, postCap } from './cap.fixture.ts'
@@ -118,16 +119,55 @@ test('what is said about other places or for afterwards is an order of its own',
   expect((await named('P1')).map(({ emStatus }) => emStatus)).toEqual([4, 4, 4])
 })
 
-test('a warning stays until each part of its update is confirmed', async () => {
-  const { emIdx } = (await post(cap({ id: 'P2' }))).reply.data
+test('what a lesser part says for other times than a graver one is told as well', async () => {
+  const [begin, end] = [soon(30), soon(60)]
+  const said = [
+    { title: 'Flood', severity: 'Extreme', from: begin, to: end },
+    { title: 'Rain', severity: 'Minor', to: soon(120) },
+    { title: 'Crue', language: 'fr', to: soon(180) },
+  ]
+  await post(several('P6', said))
+  const [flood, before, after, ...more] = await named('P6')
+  expect([flood, before, after].map((part) => part?.emTitle)).toEqual(['Flood', 'Rain', 'Rain'])
+  expect([before?.endDate, after?.startDate]).toEqual([begin, end])
+  expect(more).toEqual([])
+})
+
+/** A warning on screens, and both parts of its update, which wait for a person. */
+async function updatedInParts(id: string) {
+  const { emIdx } = (await post(cap({ id }))).reply.data
   await admin.call('emergency/emergency/confirm', { emIdx, revision: 1 })
   const said = [{ title: 'Flood' }, { title: 'Rain', area: elsewhere }]
-  await post(several('P2u', said, { type: 'Update', references: nameOf('P2') }))
-  const [first, second] = await named('P2u')
-  await admin.call('emergency/emergency/confirm', { emIdx: first?.emIdx ?? 0, revision: 1 })
-  expect((await detail(emIdx)).emStatus).toBe(codes.emergencyStatus.showing)
-  await admin.call('emergency/emergency/confirm', { emIdx: second?.emIdx ?? 0, revision: 1 })
-  expect((await detail(emIdx)).emStatus).toBe(codes.emergencyStatus.takenBack)
+  await post(several(`${id}u`, said, { type: 'Update', references: nameOf(id) }))
+  const parts = (await named(`${id}u`)).map((part) => part.emIdx)
+  return { warning: emIdx as number, parts: [parts[0] ?? 0, parts[1] ?? 0] as const }
+}
+
+test('a warning stays until each part of its update is confirmed', async () => {
+  const { warning, parts } = await updatedInParts('P2')
+  await admin.call('emergency/emergency/confirm', { emIdx: parts[0], revision: 1 })
+  expect((await detail(warning)).emStatus).toBe(codes.emergencyStatus.showing)
+  await admin.call('emergency/emergency/confirm', { emIdx: parts[1], revision: 1 })
+  expect((await detail(warning)).emStatus).toBe(codes.emergencyStatus.takenBack)
+})
+
+test('of two people who confirm the last parts at once, the second one takes the warning off', async () => {
+  const { warning, parts } = await updatedInParts('P3')
+  await whileHeld(world, sql`emergency where cap_name = ${nameOf('P3u')}`, () =>
+    parts.map((emIdx) => admin.call('emergency/emergency/confirm', { emIdx, revision: 1 })),
+  )
+  expect((await detail(warning)).emStatus).toBe(codes.emergencyStatus.takenBack)
+})
+
+test.each([
+  ['goes with the word about the last part, also where that is refused', 'P4', 0, 1, 'takenBack'],
+  ['stays where no part of its update is confirmed', 'P5', undefined, 1, 'showing'],
+] as const)('a warning %s', async (_, id, confirmed, refused, becomes) => {
+  const { warning, parts } = await updatedInParts(id)
+  if (confirmed === undefined) await admin.call('emergency/emergency/takeBack', { emIdx: parts[0], reason: 'Not here' })
+  else await admin.call('emergency/emergency/confirm', { emIdx: parts[confirmed], revision: 1 })
+  await admin.call('emergency/emergency/takeBack', { emIdx: parts[refused], reason: 'Not there' })
+  expect((await detail(warning)).emStatus).toBe(codes.emergencyStatus[becomes])
 })
 
 test.each([

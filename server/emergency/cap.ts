@@ -8,7 +8,7 @@ import { settingOf } from '../base/setting.ts'
 import { tellConsoles } from '../bus/console-hints.ts'
 import { type Part, partsOf, refuseEmpty } from './cap-parts.ts'
 import { type Act, type Order, putOnScreens, takeOffScreens } from './confirm.ts'
-import { hasEnded, leaveUntilConfirmed, lockNamed, noteEnded, type Replaced } from './replaced.ts'
+import { hasEnded, leaveUntilConfirmed, lockNamed, noteEnded, type Replaced, warningsInTurn } from './replaced.ts'
 
 const { yes, no } = codes.yesNo
 
@@ -23,7 +23,7 @@ export async function takeAlert(services: Services, alert: CapAlert, requestId: 
   await noteEnded(services.db, alert, services.clock())
   const after: (() => void | Promise<void>)[] = []
   const taken = await services.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtext('cap'))`.execute(db)
+    await warningsInTurn(db)
     const act = { db, services, now: services.clock(), afterCommit: (next: () => void) => void after.push(next) }
     return follow({ ...act, requestId }, alert)
   })

@@ -76,7 +76,7 @@ export const emergencyHandlers = handle(emergencyCalls, {
   },
 
   async confirm({ emIdx, revision }, caller) {
-    const replaced = await lockReplacedBy(caller.db, emIdx, caller.now)
+    const replaced = await lockReplacedBy(caller.db, emIdx, 'confirmed', caller.now)
     const row = await emergencies.within(caller).lock(emIdx)
     refuseConfirmation(row, revision, await peopleOf(caller, emIdx), caller.now)
     const screens = await putOnScreens(caller, row, caller.userName)
@@ -93,6 +93,7 @@ export const emergencyHandlers = handle(emergencyCalls, {
   },
 
   async takeBack({ emIdx, reason }, caller) {
+    const replaced = await lockReplacedBy(caller.db, emIdx, 'void', caller.now)
     const row = await emergencies.within(caller).lock(emIdx)
     refuseTakeBack(row, caller.now)
     if (reason.trim() === '') refuseField('reason', 'field.missingText', outcome.missing)
@@ -107,6 +108,7 @@ export const emergencyHandlers = handle(emergencyCalls, {
       brand: row.brdCode,
     })
     if (isRefused) await tellRefusal(caller, emIdx, reason)
+    for (const warning of replaced) await giveWay(caller, warning)
     return { screens: row.screens ?? 0 }
   },
 
@@ -127,7 +129,7 @@ export const emergencyScreenHandlers = handle(emergencyScreenCalls, {
   excel: (input, caller) => exportRows(ledger, input, caller),
 })
 
-/** A warning goes once its update is on screens. */
+/** A warning goes once its update is on screens, and nobody is asked about the rest of that. */
 async function giveWay(caller: Caller, { emIdx, sender }: { emIdx: number; sender: string }) {
   const reason = 'CAP Update'
   await takeOffScreens(caller, { emIdx }, { by: sender, reason })

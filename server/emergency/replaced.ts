@@ -8,6 +8,11 @@ export interface Replaced {
   isConfirmed: boolean
 }
 
+/** Warnings and what is decided about them come one after the other: each sees what the one before has made of the others. */
+export async function warningsInTurn(db: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('cap'))`.execute(db)
+}
+
 const ownNames = ({ sender, references }: CapAlert) => references.filter((name) => name.startsWith(`${sender},`))
 
 /** Kept by itself, whatever becomes of the message: what it ends may come after it. */
@@ -59,21 +64,32 @@ export async function leaveUntilConfirmed(db: Kysely<DB>, earlier: readonly Repl
 }
 
 /**
- * Warnings that stay until an update is confirmed: of one with several parts, until nobody is asked about any of them.
- * Earlier ones are locked first, as by a message of the centre.
+ * Warnings that stay until an update is confirmed: of one with several parts, until nobody is asked about any of them and
+ * one of them is confirmed. This part becomes confirmed or void. Earlier warnings are locked first, as by a message of the
+ * centre.
  */
-export async function lockReplacedBy(db: Kysely<DB>, emIdx: number, now: Date) {
-  const parts = sql`
-    select part.id, part.id <> ${emIdx} and part.confirmed_at is null and part.taken_back_at is null
-      and part.ends_at > ${now} as "isAsked"
-    from emergency part
-    where part.cap_name = (select cap_name from emergency where id = ${emIdx})`
+export async function lockReplacedBy(db: Kysely<DB>, emIdx: number, becomes: 'confirmed' | 'void', now: Date) {
+  if (!(await isOfCentre(db, emIdx))) return []
+  await warningsInTurn(db)
+  const others = sql`
+    select other.id, other.confirmed_at is not null as "isConfirmed"
+    from emergency other
+    where other.cap_name = (select cap_name from emergency where id = ${emIdx}) and other.id <> ${emIdx}
+      and other.taken_back_at is null and other.ends_at > ${now}`
   const { rows } = await sql<{ emIdx: number; sender: string }>`
     select id as "emIdx", registrant as sender
     from emergency
-    where replaced_by in (select id from (${parts}) part) and taken_back_at is null and ends_at > ${now}
-      and not exists (select from (${parts}) part where part."isAsked")
+    where replaced_by in (
+        select part.id from emergency part where part.cap_name = (select cap_name from emergency where id = ${emIdx}))
+      and taken_back_at is null and ends_at > ${now}
+      and not exists (select from (${others}) other where not other."isConfirmed")
+      and (${becomes === 'confirmed'} or exists (select from (${others}) other where other."isConfirmed"))
     order by id
     for update`.execute(db)
   return rows
+}
+
+async function isOfCentre(db: Kysely<DB>, emIdx: number): Promise<boolean> {
+  const { rows } = await sql`select from emergency where id = ${emIdx} and cap_name is not null`.execute(db)
+  return rows.length > 0
 }
