@@ -991,6 +991,7 @@ export interface Incident {
   created_at: Generated<Timestamp>;
   detail: string | null;
   ended_by: number | null;
+  first_taken_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
   level: string;

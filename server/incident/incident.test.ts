@@ -182,17 +182,19 @@ test('each sees those of the own places: brand, group or venue; a foreign one is
 test('tells how long incidents of a period took, by kind and by brand', async () => {
   await episode({ kind: 'heat', opened: '2026-01-10T03:00:00Z', closed: '2026-01-10T04:00:00Z' })
   await episode({ kind: 'disk', opened: '2026-01-10T05:00:00Z', closed: '2026-01-10T05:30:00Z' })
-  await episode({ media: 'QUA0000001', kind: 'disk', opened: '2026-01-11T05:00:00Z' })
+  const quay = await episode({ media: 'QUA0000001', kind: 'disk', opened: '2026-01-11T05:00:00Z' })
   await episode({ kind: 'disk', opened: '2026-02-10T05:00:00Z' })
   await sql`
-    update incident set taken_by = 'Kim', taken_at = opened_at + interval '10 minutes' where kind = 'heat'`.execute(
-    world.database.db,
-  )
+    update incident
+    set taken_by = 'Kim', taken_at = opened_at + interval '10 minutes', first_taken_at = opened_at + interval '10 minutes'
+    where kind = 'heat' or id = ${quay}`.execute(world.database.db)
+  // Whoever takes it over later does not make it wait any longer.
+  await admin.call('media/incident/take', { inIdx: quay })
   const days = { from: '2026-01-01', to: '2026-01-31' }
   const whole = await admin.call('media/incident/repair', days)
   expect(whole.total).toEqual({ incidents: 3, open: 1, takeMinutes: 10, repairMinutes: 45 })
   expect(whole.kinds).toEqual([
-    { incidentKind: 'disk', incidents: 2, open: 1, takeMinutes: null, repairMinutes: 30 },
+    { incidentKind: 'disk', incidents: 2, open: 1, takeMinutes: 10, repairMinutes: 30 },
     { incidentKind: 'heat', incidents: 1, open: 0, takeMinutes: 10, repairMinutes: 60 },
   ])
   expect(whole.brands.map(({ brdCode, incidents }) => [brdCode, incidents])).toEqual([

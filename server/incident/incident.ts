@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { moment } from '#database/moment.ts'
 import { codes } from '#domain/base/codes.ts'
 import { refuse, refuseUnless } from '#domain/base/reply.ts'
+import type { Row } from '#domain/base/resource.ts'
 import { endsByHand, type IncidentScreen, incident } from '#domain/incident/incident.ts'
 import { incidentCalls } from '#domain/incident/incident-calls.ts'
 import { levels } from '#domain/media/health.ts'
@@ -90,14 +91,7 @@ export const incidentHandlers = handle(incidentCalls, {
   async take({ inIdx }, caller) {
     const row = await incidents.within(caller).lock(inIdx)
     refuseUnless(row.incidentState !== ended, 'incident.ended')
-    const { numAffectedRows } = await sql`
-      update incident
-      set taken_user_id = ${caller.userId}, taken_by = ${caller.userName}, taken_at = ${caller.now},
-        updated_at = ${caller.now}
-      where id = ${inIdx} and taken_user_id is distinct from ${caller.userId}`.execute(caller.db)
-    refuseUnless(numAffectedRows === 1n, 'incident.alreadyYours')
-    const [before, after] = [{ takenBy: row.takenBy }, { takenBy: caller.userName }]
-    await leaveTrace(caller, { entity, key: inIdx, act: 'takeOn', before, after, brand: row.brdCode })
+    refuseUnless(await takeOn(caller, row), 'incident.alreadyYours')
     return { inIdx }
   },
 
@@ -106,6 +100,46 @@ export const incidentHandlers = handle(incidentCalls, {
     return { inIdx }
   },
 })
+
+/** Answers if it was not theirs before. */
+async function takeOn(caller: Caller, { inIdx, takenBy, brdCode }: Row<typeof incident>): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update incident
+    set taken_user_id = ${caller.userId}, taken_by = ${caller.userName}, taken_at = ${caller.now},
+      first_taken_at = coalesce(first_taken_at, ${caller.now}), updated_at = ${caller.now}
+    where id = ${inIdx} and taken_user_id is distinct from ${caller.userId}`.execute(caller.db)
+  if (numAffectedRows !== 1n) return false
+  const [before, after] = [{ takenBy }, { takenBy: caller.userName }]
+  await leaveTrace(caller, { entity, key: inIdx, act: 'takeOn', before, after, brand: brdCode })
+  return true
+}
+
+/** Taken on with the work that was ordered for it, where nobody else looks after it. */
+export async function takeOnWithWork(caller: Caller, inIdx: number): Promise<void> {
+  if (!(await incidents.within(caller).find(inIdx))) return
+  const row = await incidents.within(caller).lock(inIdx)
+  if (row.incidentState === open) await takeOn(caller, row)
+}
+
+/** Open again for others, where whoever took it on with the work that was ordered for it cannot do that. */
+export async function leaveWithWork(caller: Caller, inIdx: number, takenAt: string): Promise<void> {
+  const { rows } = await sql<{ brand: string; takenBy: string }>`
+    update incident
+    set taken_user_id = null, taken_by = null, taken_at = null, updated_at = ${caller.now}
+    from incident as before
+    where incident.id = ${inIdx} and before.id = incident.id and incident.taken_user_id = ${caller.userId}
+      and incident.taken_at = ${takenAt}::timestamptz and incident.closed_at is null
+    returning incident.brand_code as brand, before.taken_by as "takenBy"`.execute(caller.db)
+  for (const { brand, takenBy } of rows)
+    await leaveTrace(caller, {
+      entity,
+      key: inIdx,
+      act: 'giveUp',
+      before: { takenBy },
+      after: { takenBy: null },
+      brand,
+    })
+}
 
 /** Ended by somebody who looked, also with the work that was ordered for it. */
 export async function closeIncident(caller: Caller, inIdx: number, reason: string): Promise<void> {

@@ -15,7 +15,7 @@ interface Days {
 const times = sql`
   count(*)::integer as incidents,
   (count(*) filter (where incident.closed_at is null))::integer as open,
-  (avg(extract(epoch from incident.taken_at - incident.opened_at)) / 60)::float8 as "takeMinutes",
+  (avg(extract(epoch from incident.first_taken_at - incident.opened_at)) / 60)::float8 as "takeMinutes",
   (avg(extract(epoch from incident.closed_at - incident.opened_at)) / 60)::float8 as "repairMinutes"`
 
 /** Mean times of the incidents that began in these days, of all, by kind and by brand: as far as the caller sees them. */
@@ -45,7 +45,7 @@ function incidentsOf(caller: Caller, days: Days): RawBuilder<unknown> {
   const scope = { brand: 'incident.brand_code', group: 'venue.group_code', venue: 'incident.venue_id' }
   const visible = allOf([withinScope(caller, scope), withinActiveBrand(caller, 'incident.brand_code')])
   return sql`(
-    select incident.brand_code, incident.kind, incident.opened_at, incident.taken_at, incident.closed_at
+    select incident.brand_code, incident.kind, incident.opened_at, incident.first_taken_at, incident.closed_at
     from incident
     left join venue on venue.id = incident.venue_id
     where incident.opened_at >= ${from} and incident.opened_at < ${to} and ${visible}) as incident`

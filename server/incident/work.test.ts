@@ -120,6 +120,26 @@ test('done work ends the incident behind it, where a person ends it', async () =
   expect((await master.call('media/work/list', { filters: { inIdx: [inIdx] } })).total).toBe(1)
 })
 
+test('whoever takes the work looks after its incident, unless somebody does, until they cannot do it', async () => {
+  const inIdx = await identity()
+  const incident = async () => {
+    const { takenBy, incidentState } = await master.call('media/incident/detail', { inIdx })
+    return { takenBy, incidentState }
+  }
+  const { open: nobodys, taken: somebodys } = codes.incidentState
+  const woIdx = await order({ inIdx })
+  expect(await incident()).toEqual({ takenBy: null, incidentState: nobodys })
+  await keeper.call('media/work/take', { woIdx })
+  const { workerName } = await detail(woIdx)
+  expect(await incident()).toEqual({ takenBy: workerName, incidentState: somebodys })
+  await keeper.call('media/work/finish', { woIdx, isDone: 'N', reason: 'No ladder' })
+  expect(await incident()).toEqual({ takenBy: null, incidentState: nobodys })
+  await manager.call('media/incident/take', { inIdx })
+  const { takenBy } = await incident()
+  await keeper.call('media/work/take', { woIdx: await order({ inIdx }) })
+  expect(await incident()).toEqual({ takenBy, incidentState: somebodys })
+})
+
 test('work that is refused to end a measured incident stays open', async () => {
   const inIdx = await identity()
   await sql`update incident set kind = 'disk' where id = ${inIdx}`.execute(world.database.db)

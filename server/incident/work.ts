@@ -12,7 +12,7 @@ import { mediaStore } from '../media/media.ts'
 import { venueStore } from '../network/venue.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { exportRows } from '../store/export.ts'
-import { closeIncident, incidents } from './incident.ts'
+import { closeIncident, incidents, leaveWithWork, takeOnWithWork } from './incident.ts'
 import { inTurn, mayOrder, orderStore, ownOrders } from './orders.ts'
 import { tellOrderer, tellWorker } from './work-told.ts'
 
@@ -65,6 +65,7 @@ export const workHandlers = handle(workCalls, {
       where id = ${woIdx}`.execute(caller.db)
     const after = { workerName: caller.userName }
     await leaveTrace(caller, { entity, key: woIdx, act: 'takeOn', after, brand: order.brdCode })
+    if (order.inIdx !== null) await takeOnWithWork(caller, order.inIdx)
     return { woIdx }
   },
 
@@ -80,6 +81,7 @@ export const workHandlers = handle(workCalls, {
       where id = ${woIdx}`.execute(caller.db)
     await leaveTrace(caller, { entity, key: woIdx, act, after: { endWords: reason }, brand: order.brdCode })
     await tellOrderer(caller, woIdx, isDone === 'Y' ? 'workDone' : 'workImpossible', reason)
+    if (act === 'giveUp' && order.inIdx && order.takenAt) await leaveWithWork(caller, order.inIdx, order.takenAt)
     if (closesIncident === 'Y' && isDone === 'Y' && order.inIdx !== null) await closeBehind(caller, order.inIdx, reason)
     return { woIdx }
   },
