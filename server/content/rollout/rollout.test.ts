@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
+import { everyDay } from '#domain/network/opening.ts'
 import { HOUR_MS, nextBoundary, SLOT_MS } from '#domain/schedule/day/slots.ts'
 import type { BarePlayer } from '#server/demo/live/player.ts'
 import { inTurnWhileHeld } from '#test/held.ts'
@@ -56,11 +57,15 @@ async function shownAt(at: number) {
 
 const shownSoon = () => shownAt(nextBoundary(network.now() + SLOT_MS))
 
-/** All tell of themselves; `isIll` cannot fetch what it is to show. */
-async function beat(isIll: (at: number) => boolean = () => false, lastError = 'no room') {
+/** All tell of themselves; `isIll` cannot fetch what it is to show, and not `isLit` is dark. */
+async function beat(
+  isIll: (at: number) => boolean = () => false,
+  lastError = 'no room',
+  isLit: (at: number) => boolean = () => true,
+) {
   for (const [at, player] of players.entries()) {
     const fault = isIll(at) && { missing: ['a'.repeat(64)], lastError }
-    await player.beat({ manifest: await network.planned(player), time: network.now(), ...fault })
+    await player.beat({ manifest: await network.planned(player), time: network.now(), isScreenOn: isLit(at), ...fault })
   }
   // One that is stored before the other's would look alone with its signal.
   const now = new Date(network.now()).toISOString()
@@ -182,6 +187,31 @@ test('whoever opens the next stage while it halts by itself opens none, and resu
   await master.call('content/publish/rollOn', { ...asSeen, isHalted: codes.yesNo.yes })
   expect(await read()).toMatchObject({ state: 'running', stage: 1, halted: null })
   await master.call('content/publish/rollBack', { ...(await seen()), stopReason: 'Wrong picture' })
+  await expect.poll(shownSoon).toEqual([cake, cake])
+})
+
+test('what goes dark with the closing of its venue halts nothing; what is dark while it is open does', async () => {
+  await beat()
+  await master.call('content/publish/change', { publishIdx, contents: [bagel], ...bothSteps })
+  await expect.poll(async () => (await shownSoon()).sort()).toEqual([cake, bagel])
+  const first = (await shownSoon()).indexOf(bagel)
+  const { poiIdx } = await master.call('media/media/detail', { mediaId: screens[0] ?? '' })
+  const { opening } = await master.call('account/poi/detail', { poiIdx: poiIdx ?? 0 })
+  const hours = { poiIdx: poiIdx ?? 0, opening: everyDay('00:00', '10:00'), was: { opening } }
+  await master.call('account/poi/save', hours)
+  network.setClock(network.now() + MINUTE_MS)
+  await beat(
+    () => false,
+    '',
+    (at) => at !== first,
+  )
+  await advance()
+  expect(await read()).toMatchObject({ state: 'running', stages: [{ bad: 0 }, { bad: 0 }] })
+  await master.call('account/poi/save', { ...hours, opening, was: { opening: hours.opening } })
+  await network.worked()
+  await advance()
+  await expect.poll(() => read()).toMatchObject({ state: 'halted', halted: { bad: 1, restBad: 0 } })
+  await master.call('content/publish/rollBack', { ...(await seen()), stopReason: 'Dark' })
   await expect.poll(shownSoon).toEqual([cake, cake])
 })
 

@@ -8,12 +8,28 @@ import { SILENT_SECONDS } from '#domain/schedule/applied.ts'
 import type { Caller } from '../../base/caller.ts'
 import { cannotFetch } from '../arrival/screen-state-sql.ts'
 
-/** A screen of `media` is dark, silent or cannot fetch what it is to show, as its row of `media_beat` tells. */
+/**
+ * A screen of `media` came to grief, as its row of `media_beat` tells: dark or silent while its venue is open, with a dead
+ * decoder, or unable to fetch what it is to show.
+ */
 export const isBad = (now: Date): RawBuilder<boolean> => sql<boolean>`(
-  media_beat.at < ${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
-  or media_beat.is_decoder_dead
-  or media_beat.facts ->> 'isScreenOn' = 'false'
-  or ${cannotFetch})`
+  media_beat.is_decoder_dead
+  or ${cannotFetch}
+  or ((media_beat.at < ${now}::timestamptz - make_interval(secs => ${sql.lit(SILENT_SECONDS)})
+    or media_beat.facts ->> 'isScreenOn' = 'false') and not ${isClosed(now)}))`
+
+/** Machines start and panels come on with the opening: so long after it nothing is expected of them yet. */
+const OPENING_MS = 5 * 60_000
+
+/** By its plan the venue of a screen of `media_beat` is closed, or has just opened. Without a plan nobody knows. */
+const isClosed = (now: Date) => sql<boolean>`coalesce((
+  select not (bool_or(${covers(now.getTime())}) and bool_or(${covers(now.getTime() - OPENING_MS)}))
+  from media_day
+  left join lateral jsonb_array_elements(media_day.spans) as span on true
+  where media_day.media_id = media_beat.media_id and media_day.day between ${now}::date - 2 and ${now}::date + 2), false)`
+
+const covers = (at: number) =>
+  sql<boolean>`coalesce((span ->> 0)::bigint <= ${at}::bigint and ${at}::bigint < (span ->> 1)::bigint, false)`
 
 export interface Stepped {
   rolloutIdx: number

@@ -23,5 +23,8 @@ export async function openRings(world: World): Promise<Rings> {
   ])
   const [bean, quay] = [await world.signIn('beanmaster'), await world.signIn('quaymaster')]
   const players = [await network.paired(bean, one), await network.paired(bean, two), await network.paired(quay, three)]
+  await network.worked()
+  // By then their venues have been open for long enough that a sign of them is expected.
+  network.setClock(network.now() + 6 * 60_000)
   return { network, players }
 }
