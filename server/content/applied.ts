@@ -5,6 +5,7 @@ import { withinScope } from '../base/scope.ts'
 import { isShownOrComing } from './change/shown-sql.ts'
 import { reachesScreen } from './reach-sql.ts'
 import { dateStatus } from './status-sql.ts'
+import { isAvailable, screensOf } from './targets.ts'
 
 /** The publishes that show a content, the newest first. */
 export async function appliedPublishes({ db }: Caller, contentIdx: number): Promise<AppliedPublish[]> {
@@ -19,17 +20,18 @@ export async function appliedPublishes({ db }: Caller, contentIdx: number): Prom
   return rows.map((row) => ({ ...row, startDate: row.startDate.toISOString(), endDate: row.endDate.toISOString() }))
 }
 
-/** The venues that running and coming publishes show a content in, with the 23 and 29 inch screens that they reach. */
+/**
+ * The venues that running and coming publishes show a content in, with the 23 and 29 inch screens that they reach: none of a
+ * stopped group, as a publish counts its reach.
+ */
 export async function appliedVenues(caller: Caller, contentIdx: number): Promise<AppliedVenue[]> {
   const { rows } = await sql<AppliedVenue>`
     select venue.id as "poiIdx", venue.name as "poiName", venue.region,
       count(*) filter (where model.screen_size = 1) as "inch23",
       count(*) filter (where model.screen_size = 2) as "inch29",
-      count(media.id) as "mediaCount"
-    from venue
-    left join media on media.venue_id = venue.id
-    left join model on model.id = media.model_id
-    where ${withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })}
+      count(*) as "mediaCount"
+    from ${screensOf}
+    where ${isAvailable} and ${withinScope(caller, { brand: 'venue.brand_code', group: 'venue.group_code', venue: 'venue.id' })}
       and exists (
         select
         from publish

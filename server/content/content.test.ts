@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codes } from '#domain/base/codes.ts'
 import { guessedContent } from '#domain/content/many/many.ts'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
@@ -141,6 +142,10 @@ test('a content that is shown somewhere cannot be hidden; where it is shown is s
   expect(applied.items).toMatchObject([
     { poiName: 'Market Square 1', region: 'Old Town', mediaCount: 2, inch23: 0, inch29: 0 },
   ])
+  const [{ poiIdx = 0 } = {}] = applied.items
+  const { stopped: poiStatus, active } = codes.useStatus
+  await master.call('account/poi/save', { poiIdx, poiStatus, was: { poiStatus: active } })
+  expect((await master.call('content/regist/applied', { contentIdx })).items).toEqual([])
   await pool.query(`update publish set stopped_at = now(), stop_reason = 'over' where id = $1`, [rows[0].id])
   await master.call('content/regist/stop', { contentIdx })
   expect((await master.ask('content/regist/getData', { contentIdx })).status).toBe(404)
