@@ -170,6 +170,7 @@ export const media: Words<typeof english> = {
   'command.send': 'Senden',
   'command.sent': 'Gesendete Befehle: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
+  'command.refused': '{{screens}}: {{why}}',
   'command.more': 'Steuerung',
   'command.unsupported': 'Das kann dieses Gerät nicht',
   'command.none': 'Noch keine Befehle',

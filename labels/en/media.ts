@@ -166,6 +166,7 @@ export const media = {
   'command.send': 'Send',
   'command.sent': 'Commands sent: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
+  'command.refused': '{{screens}}: {{why}}',
   'command.more': 'Control',
   'command.unsupported': 'This device cannot do that',
   'command.none': 'No commands yet',

@@ -170,6 +170,7 @@ export const media: Words<typeof english> = {
   'command.send': 'Enviar',
   'command.sent': 'Órdenes enviadas: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
+  'command.refused': '{{screens}}: {{why}}',
   'command.more': 'Control',
   'command.unsupported': 'Este dispositivo no puede hacerlo',
   'command.none': 'Aún no hay órdenes',

@@ -170,6 +170,7 @@ export const media: Words<typeof english> = {
   'command.send': 'Envoyer',
   'command.sent': 'Commandes envoyées : {{count}}',
   'command.ask': '{{act}} : {{screens}}',
+  'command.refused': '{{screens}} : {{why}}',
   'command.more': 'Pilotage',
   'command.unsupported': 'Cet appareil ne sait pas le faire',
   'command.none': 'Aucune commande',

@@ -170,6 +170,7 @@ export const media: Words<typeof english> = {
   'command.send': 'Invia',
   'command.sent': 'Comandi inviati: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
+  'command.refused': '{{screens}}: {{why}}',
   'command.more': 'Controllo',
   'command.unsupported': 'Questo dispositivo non può farlo',
   'command.none': 'Ancora nessun comando',

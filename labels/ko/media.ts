@@ -168,6 +168,7 @@ export const media: Words<typeof english> = {
   'command.send': '전송',
   'command.sent': '명령 전송: {{count}}건',
   'command.ask': '{{act}}: {{screens}}',
+  'command.refused': '{{screens}}: {{why}}',
   'command.more': '기기 제어',
   'command.unsupported': '이 기기에서는 할 수 없습니다',
   'command.none': '명령 이력이 없습니다',

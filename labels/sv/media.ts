@@ -169,6 +169,7 @@ export const media: Words<typeof english> = {
   'command.send': 'Skicka',
   'command.sent': 'Skickade kommandon: {{count}}',
   'command.ask': '{{act}}: {{screens}}',
+  'command.refused': '{{screens}}: {{why}}',
   'command.more': 'Styrning',
   'command.unsupported': 'Den här enheten kan inte göra det',
   'command.none': 'Inga kommandon än',

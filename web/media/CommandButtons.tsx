@@ -5,12 +5,12 @@ import { replyCode } from '#domain/base/reply.ts'
 import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
 import { ask } from '../base/ask.ts'
 import { later } from '../base/later.ts'
-import { tellDone, tellRefusal } from '../base/tell.ts'
+import { tellRefusal } from '../base/tell.ts'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useMay } from '../wire/session.ts'
 import { useTranslation } from '../words/translation.ts'
-import type { wordsOf } from '../words/words-of.ts'
+import { useCommandWords } from './command-outcome.ts'
 
 const MessageDialog = later(async () => (await import('./MessageDialog.tsx')).MessageDialog)
 const LevelDialog = later(async () => (await import('./LevelDialog.tsx')).LevelDialog)
@@ -34,22 +34,17 @@ export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
   const { t } = useTranslation('media')
   const may = useMay()
   const refresh = useRefresh()
+  const { named, tellOutcome } = useCommandWords()
   const [dialog, setDialog] = useState<'message' | 'update' | Level>()
   const order = async (kind: Kind, made: typeof commandCalls.restart | typeof commandCalls.power) => {
-    const text = t('command.ask', { act: t(`command.${kind}`), screens: mediaIds.join(', ') })
+    const text = t('command.ask', { act: t(`command.${kind}`), screens: named(mediaIds) })
     if (!(await ask({ title: t(`command.${kind}`), text, act: t(`command.${kind}`), isDangerous: kind === 'reset' })))
       return
     const reply = await call(made, { mediaIds, kind })
     if (reply.code !== replyCode.success) return tellRefusal(reply)
-    tellOutcome(reply.data.results)
+    await tellOutcome(reply.data.results)
     await refresh([vitalCalls.vital])
     onDone?.()
-  }
-  const tellOutcome = (results: readonly { mediaId: string; refused: Parameters<typeof wordsOf>[0] | null }[]) => {
-    const refused = results.filter((result) => result.refused)
-    if (refused.length < results.length) tellDone(t('command.sent', { count: results.length - refused.length }))
-    for (const { mediaId, refused: msg } of refused.slice(0, 5))
-      if (msg) tellRefusal({ code: -1, msg, values: { media: mediaId } })
   }
   if (!may('media-restart', 'ETC')) return null
   return (
@@ -94,9 +89,11 @@ export function CommandButtons({ mediaIds, isInBulkBar, onDone }: Props) {
           <MessageDialog mediaId={mediaIds[0]} onClose={() => setDialog(undefined)} />
         )}
         {(dialog === 'volume' || dialog === 'brightness') && (
-          <LevelDialog kind={dialog} mediaIds={mediaIds} onClose={() => setDialog(undefined)} />
+          <LevelDialog kind={dialog} mediaIds={mediaIds} onSent={tellOutcome} onClose={() => setDialog(undefined)} />
         )}
-        {dialog === 'update' && <UpdateDialog mediaIds={mediaIds} onClose={() => setDialog(undefined)} />}
+        {dialog === 'update' && (
+          <UpdateDialog mediaIds={mediaIds} onSent={tellOutcome} onClose={() => setDialog(undefined)} />
+        )}
       </Suspense>
     </>
   )

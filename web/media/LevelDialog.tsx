@@ -1,23 +1,24 @@
 import { NumberInput } from '@mantine/core'
 import { number } from '#domain/base/field.ts'
 import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
-import { tellDone } from '../base/tell.ts'
 import { numberOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
+import type { CommandResult } from './command-outcome.ts'
 
 const fields = { percent: number({ required: true, max: 100 }) }
 
 interface Props {
   kind: 'volume' | 'brightness'
   mediaIds: readonly string[]
+  onSent(results: readonly CommandResult[]): Promise<void>
   onClose(): void
 }
 
 /** Levels of screens, loud or bright, until their venue or somebody else says otherwise. */
-export function LevelDialog({ kind, mediaIds, onClose }: Props) {
+export function LevelDialog({ kind, mediaIds, onSent, onClose }: Props) {
   const { t } = useTranslation('media')
   const refresh = useRefresh()
   return (
@@ -28,8 +29,8 @@ export function LevelDialog({ kind, mediaIds, onClose }: Props) {
       labels={{ percent: t('command.percent') }}
       start={{ percent: 50 }}
       onSend={({ percent }) => call(commandCalls.power, { mediaIds, kind, [kind]: Number(percent) })}
-      onDone={async () => {
-        tellDone(t('command.sent', { count: mediaIds.length }))
+      onDone={async ({ results }) => {
+        await onSent(results)
         await refresh([vitalCalls.vital])
         onClose()
       }}

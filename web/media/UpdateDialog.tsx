@@ -1,12 +1,12 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { number, text } from '#domain/base/field.ts'
 import { commandCalls, vitalCalls } from '#domain/media/media-calls.ts'
-import { tellDone } from '../base/tell.ts'
 import { numberOf, textOf } from '../base/typed.ts'
 import { FormDialog } from '../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../kit/record/record.ts'
 import { call } from '../wire/call.ts'
 import { useTranslation } from '../words/translation.ts'
+import type { CommandResult } from './command-outcome.ts'
 
 // Both are pasted, often with a space or line end.
 const tidy = (pasted: string) => pasted.trim()
@@ -16,8 +16,14 @@ const fields = {
   bytes: number({ required: true, min: 1 }),
 }
 
+interface Props {
+  mediaIds: readonly string[]
+  onSent(results: readonly CommandResult[]): Promise<void>
+  onClose(): void
+}
+
 /** Sends players to a new version of themselves; they check its size and hash before they take it. */
-export function UpdateDialog({ mediaIds, onClose }: { mediaIds: readonly string[]; onClose(): void }) {
+export function UpdateDialog({ mediaIds, onSent, onClose }: Props) {
   const { t } = useTranslation('media')
   const refresh = useRefresh()
   const labels = { url: t('update.url'), sha256: t('update.sha256'), bytes: t('update.bytes') }
@@ -36,8 +42,8 @@ export function UpdateDialog({ mediaIds, onClose }: { mediaIds: readonly string[
           bytes: Number(bytes),
         })
       }
-      onDone={async () => {
-        tellDone(t('command.sent', { count: mediaIds.length }))
+      onDone={async ({ results }) => {
+        await onSent(results)
         await refresh([vitalCalls.vital])
         onClose()
       }}
