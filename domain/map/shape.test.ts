@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWithin, metresBetween, outlineOf, type Position } from './shape.ts'
+import { isInSight, isWithin, metresBetween, outlineOf, type Position } from './shape.ts'
 
 const market: Position = [126.9758, 37.5642]
 
@@ -57,4 +57,17 @@ test('a circle is drawn where it ends', () => {
       expect(isWithin({ kind: 'circle', centre, metres: radius }, centre)).toBe(true)
     }),
   )
+})
+
+test.each<[what: string, lon: number, lat: number, isSo: boolean]>([
+  ['a place in it', 175, 50, true],
+  ['a place on its edge', 170, 45, true],
+  ['a place beyond the date line, written from the other side', -178, 50, true],
+  ['a place west of it', 169, 50, false],
+  ['a place east of it', -169, 50, false],
+  ['a place north of it', 175, 61, false],
+])('a map that lies over the date line shows %s: %s %s', (_, lon, lat, isSo) => {
+  expect(isInSight({ west: 170, south: 45, east: 190, north: 60 }, lon, lat)).toBe(isSo)
+  // Turned once more around the earth it shows the same.
+  expect(isInSight({ west: 170 - 360, south: 45, east: 190 - 360, north: 60 }, lon, lat)).toBe(isSo)
 })

@@ -33,6 +33,22 @@ function isEnclosed(corners: readonly Position[], [lon, lat]: Position): boolean
   return isIn
 }
 
+/** Part of the earth in sight, in degrees; beyond 180 where it lies over the date line. */
+export interface Sight {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** Of a hundred thousand places with each move of a map: nothing is made for it. */
+export function isInSight({ west, south, east, north }: Sight, lon: number, lat: number): boolean {
+  if (lat < south || lat > north) return false
+  return (
+    (lon >= west && lon <= east) || (lon + 360 >= west && lon + 360 <= east) || (lon - 360 >= west && lon - 360 <= east)
+  )
+}
+
 const CORNERS = 64
 
 /** The outline of a shape, closed, for drawing it. */

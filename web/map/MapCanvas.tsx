@@ -3,7 +3,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MapGround } from '#domain/map/calls.ts'
 import type { MapPlace } from '#domain/map/place-columns.ts'
-import type { Position, Shape } from '#domain/map/shape.ts'
+import type { Position, Shape, Sight } from '#domain/map/shape.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { type Camera, type OpenMap, openMap } from './open-map.ts'
 import { type Pointed, pointing } from './pointing.ts'
@@ -24,7 +24,7 @@ export interface CanvasProps {
   onArea?(corners: Position[]): void
   onPoint?(at: Position): void
   /** Told where one looks, whenever it comes to rest. */
-  onLook?(bounds: { contains(at: Position): boolean }, centre: Position): void
+  onLook?(sight: Sight, centre: Position): void
   height: number
   /** A place that is spoken of beside the map. */
   named?: MapPlace | undefined
@@ -49,8 +49,7 @@ function Drawing(props: CanvasProps & { camera: RefObject<Camera | undefined> })
     point: useEffectEvent((at: Position) => props.onPoint?.(at)),
     look: useEffectEvent((made: OpenMap) => {
       camera.current = made.camera()
-      const bounds = made.map.getBounds()
-      props.onLook?.({ contains: ([lon, lat]) => bounds.contains([lon, lat]) }, made.camera().centre)
+      props.onLook?.(made.sight(), made.camera().centre)
     }),
     over: setTip,
   }

@@ -1,4 +1,5 @@
-import { Checkbox, ScrollArea, Text, UnstyledButton } from '@mantine/core'
+import './place-list.css'
+import { Checkbox, ScrollArea, Text } from '@mantine/core'
 import type { MapPlace } from '#domain/map/place-columns.ts'
 import { useFormats } from '../words/formats.ts'
 import { useTranslation } from '../words/translation.ts'
@@ -40,21 +41,12 @@ export function PlaceList({ label, places, tones, stateName, chosen, onChoose, o
             onChange={() => onChoose(key)}
           />
         ) : (
-          <UnstyledButton {...named} key={key} display="block" w="100%" py={3} onClick={() => onOpen?.(key)}>
-            <Text size="sm">
-              <span
-                aria-hidden
-                style={{
-                  ...{ display: 'inline-block', width: 8, height: 8, borderRadius: 4, marginRight: 6 },
-                  background: tones[state],
-                }}
-              />
-              {name}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {words}
-            </Text>
-          </UnstyledButton>
+          // Plain elements: two hundred of them are drawn with each move of the map.
+          <button type="button" {...named} key={key} className="place mantine-focus-auto" onClick={() => onOpen?.(key)}>
+            <i aria-hidden style={{ background: tones[state] }} />
+            {name}
+            <small>{words}</small>
+          </button>
         )
       })}
       {places.length > MOST && (

@@ -2,12 +2,12 @@ import { Alert, Box, Group, Skeleton, Text } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { mapCalls } from '#domain/map/calls.ts'
 import type { MapPlace } from '#domain/map/place-columns.ts'
-import type { Position } from '#domain/map/shape.ts'
+import { isInSight, type Position, type Sight } from '#domain/map/shape.ts'
 import { Read } from '../kit/cell/Read.tsx'
 import { useCall } from '../wire/use-call.ts'
 import { useTranslation } from '../words/translation.ts'
 import { canDraw } from './can-draw.ts'
-import { type Chosen, positionOf, useChoosing } from './choosing.ts'
+import { type Chosen, useChoosing } from './choosing.ts'
 import type { Tool } from './MapCanvas.tsx'
 import { MapTools } from './MapTools.tsx'
 import { PlaceList } from './PlaceList.tsx'
@@ -44,9 +44,9 @@ export function PlaceMap({
   const [tool, setTool] = useState<Tool>('none')
   const choosing = useChoosing(places, chosen, onChosen)
   const [named, setNamed] = useState<MapPlace>()
-  const [look, setLook] = useState<{ bounds: { contains(at: Position): boolean }; centre: Position }>()
+  const [look, setLook] = useState<{ sight: Sight; centre: Position }>()
   const inView = useMemo(
-    () => (look ? places.filter((place) => look.bounds.contains(positionOf(place))) : places),
+    () => (look ? places.filter(({ lon, lat }) => isInSight(look.sight, lon, lat)) : places),
     [look, places],
   )
   const isDrawable = canDraw()
@@ -87,7 +87,7 @@ export function PlaceMap({
                     onPlace={press}
                     onArea={choosing.drawArea}
                     onPoint={(point) => choosing.drawCircle(point)}
-                    onLook={(bounds, centre) => setLook({ bounds, centre })}
+                    onLook={(sight, centre) => setLook({ sight, centre })}
                   />
                 </Suspense>
               )}

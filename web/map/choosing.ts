@@ -6,7 +6,7 @@ export type Chosen = ReadonlySet<number>
 const none: Chosen = new Set()
 const FIRST_METRES = 1000
 
-export const positionOf = ({ lon, lat }: MapPlace): Position => [lon, lat]
+const positionOf = ({ lon, lat }: MapPlace): Position => [lon, lat]
 
 /** Choosing places by what is drawn around them; another radius is a correction of the circle, not one more. */
 export function useChoosing(places: readonly MapPlace[], chosen: Chosen = none, onChosen?: (chosen: Chosen) => void) {

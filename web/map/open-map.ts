@@ -2,7 +2,7 @@ import { type GeoJSONSource, Map as GlMap, type MapGeoJSONFeature, setWorkerUrl 
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { MapGround } from '#domain/map/calls.ts'
 import type { MapPlace } from '#domain/map/place-columns.ts'
-import { outlineOf, type Position, type Shape } from '#domain/map/shape.ts'
+import { outlineOf, type Position, type Shape, type Sight } from '#domain/map/shape.ts'
 import { mapColours, resolved } from './colours.ts'
 import { groundStyle } from './ground.ts'
 import { NEAREST_ZOOM, placeData, placeLayers, placeSources } from './place-layers.ts'
@@ -54,11 +54,20 @@ export async function openMap({ element, label, ground, places, tones, camera }:
     const ring = ringOf(id, drawn, colours)
     if (ring && !map.hasImage(id)) map.addImage(id, ring, { pixelRatio: ringScale() })
   })
+  let known = places
   return {
     map,
-    show: (shown: readonly MapPlace[]) => sourceOf(map, 'places')?.setData(placeData(shown)),
+    show: (shown: readonly MapPlace[]) => {
+      // What it was made with stands there: a hundred thousand places are not sent to its thread twice.
+      if (shown !== known) sourceOf(map, 'places')?.setData(placeData(shown))
+      known = shown
+    },
     draw: (shape: Shape | undefined) => sourceOf(map, 'drawn')?.setData(drawnData(shape)),
     camera: (): Camera => ({ centre: [map.getCenter().lng, map.getCenter().lat], zoom: map.getZoom() }),
+    sight: (): Sight => {
+      const [west, south, east, north] = map.getBounds().toArray().flat() as [number, number, number, number]
+      return { west, south, east, north }
+    },
     /** The place or the gathering at a pixel. */
     at: (x: number, y: number) => map.queryRenderedFeatures([x, y], { layers: ['clusters', 'points'] })[0],
     fit: (shown: readonly MapPlace[]) => map.fitBounds(boundsOf(shown).bounds, boundsOf(shown).fitBoundsOptions),
