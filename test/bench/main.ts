@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<Figures>>> = {
   sequence: async () => (await import('./sequence.ts')).sequence(),
   peers: async () => (await import('./peers.ts')).peers(),
   page: async () => (await import('./page.ts')).page(),
+  map: async () => (await import('./map.ts')).map(),
   day: async () => (await import('./day.ts')).day(),
   status: async () => (await import('./status.ts')).status(),
   campaigns: async () => (await import('./campaigns.ts')).campaigns(),

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { median } from './figures.ts'
+import type { Running } from './running.ts'
 
 export const ROW = '.grid-body .grid-row'
 const CLICKS = 5
@@ -11,6 +12,18 @@ export async function contextOf(browser: Browser, cookies: Cookies, store?: stri
   await context.addCookies(cookies)
   if (store) await context.addInitScript((kept) => localStorage.setItem('litfass.user', kept), store)
   return context
+}
+
+/** Cookies and store of a browser in which the administrator has signed in. */
+export async function entered(running: Running): Promise<{ cookies: Cookies; store: string }> {
+  const admin = await running.signIn('admin')
+  const { info } = await admin.call('login/info', {})
+  const cookies = [...admin.cookies].map(([name, value]) => ({
+    name,
+    value: decodeURIComponent(value),
+    url: running.address,
+  }))
+  return { cookies, store: JSON.stringify({ isLogin: true, info, lastAccessTime: Date.now() }) }
 }
 
 /** Milliseconds from a click on a row until its record is read, the screens once looked at before. */

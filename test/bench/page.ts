@@ -3,7 +3,7 @@ import { codes } from '#domain/base/codes.ts'
 import { chromiumPath } from '#test/stories/browser.ts'
 import { type Figures, rounded } from './figures.ts'
 import { fillScreens } from './media.ts'
-import { type Cookies, contextOf, openRecords, ROW } from './page-record.ts'
+import { type Cookies, contextOf, entered, openRecords, ROW } from './page-record.ts'
 import { weigh } from './page-weight.ts'
 import { startRunning, untilAtRest } from './running.ts'
 
@@ -41,14 +41,7 @@ export async function page(): Promise<Figures> {
   })
   try {
     const login = await visit(browser, running.address, '/login', 'form', [])
-    const admin = await running.signIn('admin')
-    const { info } = await admin.call('login/info', {})
-    const cookies = [...admin.cookies].map(([name, value]) => ({
-      name,
-      value: decodeURIComponent(value),
-      url: running.address,
-    }))
-    const store = JSON.stringify({ isLogin: true, info, lastAccessTime: Date.now() })
+    const { cookies, store } = await entered(running)
     const weighed = await visit(browser, running.address, '/media/media/list', ROW, cookies, store)
     const lists: Visit[] = []
     for (let time = 0; time < VISITS; time++)

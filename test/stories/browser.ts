@@ -25,7 +25,7 @@ export interface Window {
 
 /** As wide as in a window: without one, letters would be laid on whole pixels, some 4 % wider. */
 const LETTERS = '--font-render-hinting=none'
-/** A page of a story is gone before code that was optimized for it has paid for that. */
+/** Optimizing costs more than it saves: the page of a story is gone before. */
 const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan'
 
 export async function openBrowser(effort: readonly string[] = [UNOPTIMIZED]): Promise<Browser> {
