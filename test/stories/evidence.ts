@@ -25,13 +25,19 @@ export function evidenceOfLog(log: readonly Shown[], isCounted: (shown: Shown) =
     const { composition, planned, began, result } = entry
     const next = log[at + 1]
     if (!isCounted(entry) || composition === null || began === null || result !== 'shown' || !next) continue
-    for (let start = planned; start + SLOT_MS <= onsetOf(next); start += SLOT_MS) {
+    for (let start = planned; start + SLOT_MS <= endOf(entry, next); start += SLOT_MS) {
       if (began > start + LATEST_MS) continue
       const shown = withSlot(emptyMask(), slotOf(start))
       proofs.push({ hour: hourOf(start), program: composition, shown, failed: emptyMask() })
     }
   }
   return linesOf(proofs)
+}
+
+/** A play that goes on after a restart was away in the slot in which it came back, however near its end. */
+function endOf(entry: Shown, next: Shown): number {
+  const isSamePlay = next.planned === entry.planned && next.item === entry.item
+  return isSamePlay && next.began !== null ? lastBoundary(next.began) : onsetOf(next)
 }
 
 /**
