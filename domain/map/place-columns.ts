@@ -45,6 +45,20 @@ export function placesOf({ keys, names, regions, lats, lons, screens, states }: 
   }))
 }
 
+/** Places that are told otherwise now; undefined where some came, went or moved. */
+export function changedPlaces(
+  before: readonly MapPlace[],
+  after: readonly MapPlace[],
+): readonly MapPlace[] | undefined {
+  const stand = ({ key, lat, lon }: MapPlace, at: number) =>
+    before[at]?.key === key && before[at]?.lat === lat && before[at]?.lon === lon
+  if (before.length !== after.length || !after.every(stand)) return undefined
+  return after.filter(
+    ({ name, screens, state }, at) =>
+      before[at]?.name !== name || before[at]?.screens !== screens || before[at]?.state !== state,
+  )
+}
+
 /** Names of regions where their places lie, in the middle of them. */
 export function regionsOf(places: readonly MapPlace[]): { name: string; lat: number; lon: number }[] {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -118,6 +118,27 @@ test('a click on the map corrects where a venue lies', async () => {
   await page.getByText('2 changes').or(page.getByText('Changed fields: 2')).waitFor()
 })
 
+test('a place on the map says what has become of its screens, a minute later at most', async () => {
+  const { page, faults } = await openWindow(browser, world.address)
+  await page.clock.install()
+  await signInAndLand({ page }, 'beanvenue')
+  const canvas = page.locator('.map canvas')
+  await canvas.waitFor()
+  await settle(page)
+  const tip = page.locator('.map-tip')
+  const told = async () => {
+    await page.mouse.move(0, 0)
+    await canvas.hover()
+    return (await tip.count()) > 0 ? tip.textContent() : null
+  }
+  await expect.poll(told).toBe('Market Square 1 · Screens: 2 · Off')
+  await sql`update media set status = 4`.execute(world.database.db)
+  await page.clock.fastForward(61_000)
+  await page.getByText('Screens: 2 · Fault').first().waitFor()
+  await expect.poll(told).toBe('Market Square 1 · Screens: 2 · Fault')
+  expect(faults).toEqual([])
+})
+
 test('where nothing can be drawn the list stands alone, and says so', async () => {
   const plain = await chromium.launch({
     executablePath: chromiumPath(),

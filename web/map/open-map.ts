@@ -1,11 +1,11 @@
 import { type GeoJSONSource, Map as GlMap, type MapGeoJSONFeature, setWorkerUrl } from 'maplibre-gl'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { MapGround } from '#domain/map/calls.ts'
-import type { MapPlace } from '#domain/map/place-columns.ts'
+import { changedPlaces, type MapPlace } from '#domain/map/place-columns.ts'
 import { outlineOf, type Position, type Shape, type Sight } from '#domain/map/shape.ts'
 import { mapColours, resolved } from './colours.ts'
 import { groundStyle } from './ground.ts'
-import { NEAREST_ZOOM, placeData, placeLayers, placeSources } from './place-layers.ts'
+import { NEAREST_ZOOM, placeChange, placeData, placeLayers, placeSources } from './place-layers.ts'
 import { ringOf, ringScale } from './ring.ts'
 import { CENTRE_OF_LAND, zoomOfWorld } from './world.ts'
 
@@ -57,10 +57,12 @@ export async function openMap({ element, label, ground, places, tones, camera }:
   let known = places
   return {
     map,
+    /** Of a hundred thousand places some are told otherwise each minute: only those are sent to its thread. */
     show: (shown: readonly MapPlace[]) => {
-      // What it was made with stands there: a hundred thousand places are not sent to its thread twice.
-      if (shown !== known) sourceOf(map, 'places')?.setData(placeData(shown))
+      const changed = shown === known ? [] : changedPlaces(known, shown)
       known = shown
+      if (!changed) sourceOf(map, 'places')?.setData(placeData(shown))
+      else if (changed.length > 0) sourceOf(map, 'places')?.updateData({ update: changed.map(placeChange) })
     },
     draw: (shape: Shape | undefined) => sourceOf(map, 'drawn')?.setData(drawnData(shape)),
     camera: (): Camera => ({ centre: [map.getCenter().lng, map.getCenter().lat], zoom: map.getZoom() }),

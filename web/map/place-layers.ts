@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, GeoJSONFeatureDiff, LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import { type MapPlace, regionsOf } from '#domain/map/place-columns.ts'
 import { TYPEFACE } from '../base/theme.ts'
 import type { MapColours } from './colours.ts'
@@ -34,14 +34,21 @@ export function placeSources(places: readonly MapPlace[], tones: Tones): Record<
 export function placeData(places: readonly MapPlace[]) {
   return {
     type: 'FeatureCollection' as const,
-    features: places.map(({ key, name, lat, lon, screens, state }) => ({
+    features: places.map((place) => ({
       type: 'Feature' as const,
-      id: key,
-      properties: { key, name, screens, state },
-      geometry: { type: 'Point' as const, coordinates: [lon, lat] },
+      id: place.key,
+      properties: told(place),
+      geometry: { type: 'Point' as const, coordinates: [place.lon, place.lat] },
     })),
   }
 }
+
+export const placeChange = (place: MapPlace): GeoJSONFeatureDiff => ({
+  id: place.key,
+  addOrUpdateProperties: Object.entries(told(place)).map(([key, value]) => ({ key, value })),
+})
+
+const told = ({ key, name, screens, state }: MapPlace) => ({ key, name, screens, state })
 
 function regionData(places: readonly MapPlace[]) {
   return {
