@@ -25,8 +25,8 @@ export interface Window {
 
 /** As wide as in a window: without one, letters would be laid on whole pixels, some 4 % wider. */
 const LETTERS = '--font-render-hinting=none'
-/** Optimizing costs more than it saves: the page of a story is gone before. */
-const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan'
+/** To optimize code and to collect garbage beside it costs more than it saves: the page of a story is gone before. */
+const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan --single-threaded-gc'
 
 export async function openBrowser(effort: readonly string[] = [UNOPTIMIZED]): Promise<Browser> {
   return chromium.launch({
