@@ -18,7 +18,7 @@ interface Breaking {
 }
 
 /** A connection that breaks at one of its statements: before the server gets it, or before its answer comes. */
-type Break = { at: number; when: 'before' | 'after' }
+type Break = { at: number | 'commit'; when: 'before' | 'after' }
 
 /** The act over a connection that breaks at each of its statements has done all or nothing; in the end it is done. */
 export async function expectAllOrNothing(breaking: Breaking): Promise<void> {
@@ -36,7 +36,7 @@ export async function expectAllOrNothing(breaking: Breaking): Promise<void> {
       expect(await bytesOf(db)).toBe(before)
     }
   // The server may have done what it could not say any more.
-  await expect(run(breaking, { at: sent.length, when: 'after' })).rejects.toThrow()
+  await expect(run(breaking, { at: 'commit', when: 'after' })).rejects.toThrow()
   await untilAlone(db)
   if ((await bytesOf(db)) === before) await run(breaking, { at: 0, when: 'before' })
   expect(await bytesOf(db)).toBe(whole)
@@ -79,12 +79,12 @@ function breakAt(client: Client, sent: string[], { at, when }: Break) {
     const [first] = given
     const text = typeof first === 'string' ? first : String((first as { text?: unknown }).text)
     sent.push(text)
-    const isNow = sent.length === at
-    // What the server remembers meanwhile is not asked again: an act of fewer statements breaks at its end.
-    const isOver = text === 'commit' && sent.length < at
+    const isNow = at === 'commit' ? text === at : sent.length === at
+    // What the server remembers meanwhile is not asked again: an act of fewer statements breaks before its end, not behind it.
+    const isOver = text === 'commit' && at !== 'commit' && sent.length <= at
     if (isOver || (isNow && when === 'before')) cut(client)
     const answer = query(...given)
-    if (isNow && when === 'after') cut(client)
+    if (isNow && !isOver && when === 'after') cut(client)
     return answer
   }
   Object.assign(client, { query: broken })
