@@ -72,7 +72,8 @@ function listen(topic: string, hear: () => void) {
 
 function open() {
   clearTimeout(retry)
-  if (typeof WebSocket === 'undefined' || session.idle() === 'none') return
+  // Whoever listened when the channel broke may be gone by now.
+  if (topics.size === 0 || typeof WebSocket === 'undefined' || session.idle() === 'none') return
   const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${liveRoute}`)
   socket = opened
   opened.onopen = () => {

@@ -46,6 +46,18 @@ function read() {
   return () => result.current
 }
 
+test('a channel that broke is opened anew for whoever listens, and not once nobody does', async () => {
+  read()
+  await pass(0)
+  act(() => channels[0]?.onclose?.({ code: 1006 }))
+  await pass(2000)
+  expect(channels).toHaveLength(2)
+  act(() => channels[1]?.onclose?.({ code: 1006 }))
+  cleanup()
+  await pass(60_000)
+  expect(channels).toHaveLength(2)
+})
+
 test('what changes while a list is being read is read once more when that is done', async () => {
   const release = server.hold('account/poi/list')
   read()
