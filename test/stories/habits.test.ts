@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes } from '#domain/base/codes.ts'
 import { allows } from '#domain/base/permission.ts'
@@ -104,8 +107,10 @@ test.each(['beanmaster', 'beanmanager', 'beanvenue'])('%s reads as text what the
   expect(found).toEqual([])
 })
 
-test('22 a file goes on its way when its page is left', async () => {
+test('22 a file goes on its way when its page is left', async ({ onTestFinished }) => {
   const { page } = stage
+  const folder = await mkdtemp(join(tmpdir(), 'litfass-way-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -117,8 +122,9 @@ test('22 a file goes on its way when its page is left', async () => {
   })
   await open(page, '/content/content/view')
   // Two pieces and a half on the way; what stands behind a picture's end belongs to none.
-  const buffer = Buffer.concat([await plainPicture(1920, 1080), Buffer.alloc(20 * 1024 * 1024)])
-  await page.locator('main input[type=file]').setInputFiles({ name: 'way.png', mimeType: 'image/png', buffer })
+  const file = join(folder, 'way.png')
+  await writeFile(file, Buffer.concat([await plainPicture(1920, 1080), Buffer.alloc(20 * 1024 * 1024)]))
+  await page.locator('main input[type=file]').setInputFiles(file)
   const tray = page.getByRole('region', { name: 'Uploads' })
   await tray.getByText('way.png').waitFor()
   await visit(page, '/media/model/list')
