@@ -1,6 +1,8 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { NARROWEST, WIDEST, widthsFor } from './content-widths.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startWords } from '../../words/words.ts'
+import { NARROWEST, useContentWidths, WIDEST, widthsFor } from './content-widths.ts'
 import type { Measured } from './measure.ts'
 
 const column = (content: number, head: number): Measured => ({ content, head, inTwo: head, word: 0 })
@@ -58,4 +60,29 @@ test('nothing that stands in a column is cut where there is room, and room is no
       expect(sum(widths)).toBeLessThanOrEqual(room)
     }),
   )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('letters of each font that comes are measured, however many came before', async () => {
+  await startWords()
+  const fonts = new EventTarget()
+  // This browser has none.
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
+  const grid = document.createElement('div')
+  grid.innerHTML = '<div class="grid-row"><div></div></div><div class="grid-row"><div></div></div>'
+  let width = 100
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, width, 20))
+  const shape = { columns: ['name'], rows: [], isDrawn: true, order: '', before: 0, title: 'name' }
+  const { result } = renderHook(() => useContentWidths({ current: grid }, shape))
+  const widths = [result.current.name]
+  for (const next of [120, 140]) {
+    width = next
+    act(() => void fonts.dispatchEvent(new Event('loadingdone')))
+    widths.push(result.current.name)
+  }
+  expect(widths).toEqual([100, 120, 140])
 })

@@ -73,14 +73,12 @@ export function useContentWidths(
 ): Readonly<Record<string, number>> {
   const { language } = useTranslation()
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
-  // Letters of a font that comes later are wider or narrower.
-  const [isFontRead, setFontRead] = useState(false)
+  const fonts = useFontsRead()
   const known = useRef({ language: '', by: new Map<string, Measured>() })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the cells follows from these
   useLayoutEffect(() => {
     if (!grid.current || !isDrawn) return
     if (known.current.language !== language) known.current = { language, by: new Map() }
-    if (document.fonts?.status === 'loading') void document.fonts.ready.then(() => setFontRead(true))
     const { by } = known.current
     const measured = measure(grid.current, columns.length)
     for (const [at, name] of columns.entries()) by.set(name, wider(by.get(name), measured[at]))
@@ -90,8 +88,19 @@ export function useContentWidths(
       room,
     )
     setWidths(Object.fromEntries(columns.map((name, at) => [name, found[at] ?? NARROWEST])))
-  }, [columns.join(), language, rows, order, isDrawn, isFontRead])
+  }, [columns.join(), language, rows, order, isDrawn, fonts])
   return widths
+}
+
+/** How often fonts have come: their letters are wider or narrower, and each alphabet has a file that is read when it is written. */
+function useFontsRead(): number {
+  const [times, setTimes] = useState(0)
+  useLayoutEffect(() => {
+    const came = () => setTimes((before) => before + 1)
+    document.fonts?.addEventListener('loadingdone', came)
+    return () => document.fonts?.removeEventListener('loadingdone', came)
+  }, [])
+  return times
 }
 
 const nothing: Measured = { content: 0, head: 0, inTwo: 0, word: 0 }
