@@ -27,7 +27,9 @@ export const incident = resource({
     openedAt: instant({ readOnly: true, required: true }),
     closedAt: instant({ readOnly: true }),
     minutes: number({ readOnly: true, required: true }),
-    takenBy: text({ readOnly: true, max: 100 }),
+    takenId: numberReference('user', { readOnly: true }),
+    /** As they were called then. */
+    takenBy: text({ readOnly: true, nameOf: 'takenId', max: 100 }),
     takenAt: instant({ readOnly: true }),
     endedBy: code('incidentEnd', { readOnly: true }),
     closedBy: text({ readOnly: true, max: 100 }),

@@ -18,6 +18,7 @@ export const incident: Words<typeof english> = {
   'incident.openedAt': 'Seit',
   'incident.closedAt': 'Bis',
   'incident.minutes': 'Dauer',
+  'incident.takenId': 'Übernommen von',
   'incident.takenBy': 'Übernommen von',
   'incident.takenAt': 'Übernommen',
   'incident.endedBy': 'Beendet durch',

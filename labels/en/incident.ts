@@ -15,6 +15,7 @@ export const incident = {
   'incident.openedAt': 'Since',
   'incident.closedAt': 'Until',
   'incident.minutes': 'Lasted',
+  'incident.takenId': 'Taken on by',
   'incident.takenBy': 'Taken on by',
   'incident.takenAt': 'Taken on',
   'incident.endedBy': 'Ended by',

@@ -18,6 +18,7 @@ export const incident: Words<typeof english> = {
   'incident.openedAt': 'Desde',
   'incident.closedAt': 'Hasta',
   'incident.minutes': 'Duración',
+  'incident.takenId': 'Asumida por',
   'incident.takenBy': 'Asumida por',
   'incident.takenAt': 'Asumida',
   'incident.endedBy': 'Terminada por',

@@ -18,6 +18,7 @@ export const incident: Words<typeof english> = {
   'incident.openedAt': 'Depuis',
   'incident.closedAt': 'Jusqu’au',
   'incident.minutes': 'Durée',
+  'incident.takenId': 'Pris en charge par',
   'incident.takenBy': 'Pris en charge par',
   'incident.takenAt': 'Pris en charge',
   'incident.endedBy': 'Terminé par',

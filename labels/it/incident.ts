@@ -18,6 +18,7 @@ export const incident: Words<typeof english> = {
   'incident.openedAt': 'Da',
   'incident.closedAt': 'Fino a',
   'incident.minutes': 'Durata',
+  'incident.takenId': 'Preso in carico da',
   'incident.takenBy': 'Preso in carico da',
   'incident.takenAt': 'Preso in carico',
   'incident.endedBy': 'Terminato da',

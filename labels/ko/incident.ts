@@ -18,6 +18,7 @@ export const incident: Words<typeof english> = {
   'incident.openedAt': '시작',
   'incident.closedAt': '종료',
   'incident.minutes': '지속 시간',
+  'incident.takenId': '담당자',
   'incident.takenBy': '담당자',
   'incident.takenAt': '담당 시작',
   'incident.endedBy': '종료 방식',

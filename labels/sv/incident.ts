@@ -18,6 +18,7 @@ export const incident: Words<typeof english> = {
   'incident.openedAt': 'Sedan',
   'incident.closedAt': 'Till',
   'incident.minutes': 'Varaktighet',
+  'incident.takenId': 'Tas om hand av',
   'incident.takenBy': 'Tas om hand av',
   'incident.takenAt': 'Omhändertagen',
   'incident.endedBy': 'Avslutad genom',

@@ -46,6 +46,7 @@ export const incidents = store(incident, {
     openedAt: sql`incident.opened_at`,
     closedAt: sql`incident.closed_at`,
     minutes: sql`greatest(0, extract(epoch from coalesce(incident.closed_at, ${moment}) - incident.opened_at) / 60)::integer`,
+    takenId: sql`incident.taken_user_id`,
     takenBy: sql`incident.taken_by`,
     takenAt: sql`incident.taken_at`,
     endedBy: sql`incident.ended_by`,

@@ -20,12 +20,12 @@ const fields = { reason: paragraph({ required: true, max: REASON_LENGTH }) }
 
 /** Whoever looks after it says so; what no measurement ends is closed with a reason. */
 export function IncidentActs({ incident: stored }: Props) {
-  const { inIdx, incidentKind, incidentState, takenBy } = stored
+  const { inIdx, incidentKind, incidentState, takenId, takenBy } = stored
   const { t } = useTranslation('incident')
   const [isClosing, setClosing] = useState(false)
   const mayAct = useMay()('incident-act', 'ETC')
   const { info } = useSession()
-  const isOwn = takenBy !== null && takenBy === info?.userName
+  const isOwn = takenId !== null && takenId === info?.uId
   const note = <NoteButton incident={stored} />
   if (!mayAct || incidentState === codes.incidentState.ended) return note
   return (
