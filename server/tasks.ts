@@ -72,6 +72,7 @@ export const composers: Composers = {
   invitation: composeLink,
   passwordChanged: composeChanged,
   addressChanged: composeChanged,
+  twoFactorOff: composeChanged,
   table: composeTable,
   digest: composeDigest,
   told: composeTold,

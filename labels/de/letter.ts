@@ -23,6 +23,9 @@ export const letter: Words<typeof english> = {
   'addressChanged.subject': 'Litfass: Ihre E-Mail-Adresse wurde geändert',
   'addressChanged.words':
     '{{name}}, für {{id}} gilt ab jetzt eine andere E-Mail-Adresse; an diese hier geht nichts mehr. Waren Sie das nicht, sagen Sie es sofort Ihrem Administrator.',
+  'twoFactorOff.subject': 'Litfass: Ihre Zwei-Faktor-Anmeldung wurde beendet',
+  'twoFactorOff.words':
+    '{{name}}, für die Anmeldung als {{id}} genügt ab jetzt das Passwort. Haben Sie das weder selbst getan noch darum gebeten, sagen Sie es sofort Ihrem Administrator.',
   'table.subject': 'Litfass: {{title}}, {{from}} bis {{to}}',
   'table.words': '{{name}}, anbei die bestellte Tabelle „{{title}}“.',
   'table.tooLarge':

@@ -19,6 +19,9 @@ export const letter = {
   'addressChanged.subject': 'Litfass: your mail address was changed',
   'addressChanged.words':
     '{{name}}, {{id}} has another mail address from now on, and this one gets no more mail for it. If that was not you, tell your administrator at once.',
+  'twoFactorOff.subject': 'Litfass: your two-factor sign-in was ended',
+  'twoFactorOff.words':
+    '{{name}}, from now on the password alone signs {{id}} in. If neither you did that nor somebody at your request, tell your administrator at once.',
   'table.subject': 'Litfass: {{title}}, {{from}} to {{to}}',
   'table.words': '{{name}}, here is the table “{{title}}” that you ordered.',
   'table.tooLarge':

@@ -22,6 +22,9 @@ export const letter: Words<typeof english> = {
   'addressChanged.subject': 'Litfass: su dirección de correo se ha cambiado',
   'addressChanged.words':
     '{{name}}, {{id}} tiene desde ahora otra dirección de correo y en esta no recibirá nada más. Si no fue usted, avise enseguida a su administrador.',
+  'twoFactorOff.subject': 'Litfass: su inicio de sesión en dos pasos se ha desactivado',
+  'twoFactorOff.words':
+    '{{name}}, desde ahora {{id}} inicia sesión solo con la contraseña. Si no lo hizo usted ni lo pidió, avise enseguida a su administrador.',
   'table.subject': 'Litfass: {{title}}, del {{from}} al {{to}}',
   'table.words': '{{name}}, adjuntamos la tabla «{{title}}» que pidió.',
   'table.tooLarge':

@@ -22,6 +22,9 @@ export const letter: Words<typeof english> = {
   'addressChanged.subject': 'Litfass : votre adresse e-mail a été changée',
   'addressChanged.words':
     '{{name}}, {{id}} a désormais une autre adresse e-mail et celle-ci ne recevra plus rien. Si ce n’était pas vous, prévenez tout de suite votre administrateur.',
+  'twoFactorOff.subject': 'Litfass : votre connexion à deux facteurs a été retirée',
+  'twoFactorOff.words':
+    '{{name}}, désormais le mot de passe suffit pour la connexion de {{id}}. Si vous ne l’avez ni fait ni demandé, prévenez tout de suite votre administrateur.',
   'table.subject': 'Litfass : {{title}}, du {{from}} au {{to}}',
   'table.words': '{{name}}, voici le tableau « {{title}} » que vous avez commandé.',
   'table.tooLarge':

@@ -22,6 +22,9 @@ export const letter: Words<typeof english> = {
   'addressChanged.subject': 'Litfass: il suo indirizzo e-mail è stato cambiato',
   'addressChanged.words':
     '{{name}}, {{id}} ha da ora un altro indirizzo e-mail e a questo non arriverà più nulla. Se non è stato lei, avvisi subito l’amministratore.',
+  'twoFactorOff.subject': 'Litfass: il suo accesso a due fattori è stato tolto',
+  'twoFactorOff.words':
+    '{{name}}, da ora per accedere come {{id}} basta la password. Se non lo ha fatto né chiesto lei, avvisi subito l’amministratore.',
   'table.subject': 'Litfass: {{title}}, dal {{from}} al {{to}}',
   'table.words': '{{name}}, in allegato la tabella «{{title}}» che ha ordinato.',
   'table.tooLarge':

@@ -22,6 +22,9 @@ export const letter: Words<typeof english> = {
   'addressChanged.subject': 'Litfass: 이메일 주소가 변경되었습니다',
   'addressChanged.words':
     '{{name}} 님, 아이디 {{id}}의 이메일 주소가 변경되어 이 주소로는 더 이상 메일이 발송되지 않습니다. 직접 변경하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
+  'twoFactorOff.subject': 'Litfass: 2단계 인증이 해제되었습니다',
+  'twoFactorOff.words':
+    '{{name}} 님, 아이디 {{id}}의 2단계 인증이 해제되어 이제 비밀번호만으로 로그인됩니다. 직접 해제하지 않으셨거나 관리자에게 요청하지 않으셨다면 즉시 관리자에게 알려 주십시오.',
   'table.subject': 'Litfass: {{title}}, {{from}} ~ {{to}}',
   'table.words': '{{name}} 님, 신청하신 표를 첨부합니다: {{title}}',
   'table.tooLarge':

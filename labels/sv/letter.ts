@@ -22,6 +22,9 @@ export const letter: Words<typeof english> = {
   'addressChanged.subject': 'Litfass: din e-postadress har ändrats',
   'addressChanged.words':
     '{{name}}, {{id}} har från och med nu en annan e-postadress och hit kommer inget mer. Var det inte du, säg genast till din administratör.',
+  'twoFactorOff.subject': 'Litfass: din tvåstegsinloggning har avslutats',
+  'twoFactorOff.words':
+    '{{name}}, från och med nu räcker lösenordet för att logga in som {{id}}. Har du varken gjort det själv eller bett om det, säg genast till din administratör.',
   'table.subject': 'Litfass: {{title}}, {{from}} till {{to}}',
   'table.words': '{{name}}, här är tabellen ”{{title}}” som du har beställt.',
   'table.tooLarge':

@@ -3,6 +3,7 @@ import { myTwoFactorCalls } from '#domain/account/my-two-factor-calls.ts'
 import { refuseField, refuseUnless } from '#domain/base/reply.ts'
 import type { Caller } from '../base/caller.ts'
 import { handle } from '../call/handler.ts'
+import { type Owner, tellOwner } from '../mail/tell-owner.ts'
 import { isSecondFactor, newRecoveryCodes, newSecret, takeAppCode } from '../sign-in/second-factor.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { refuseWrongPassword } from './own-password.ts'
@@ -47,12 +48,21 @@ export const myTwoFactorHandlers = handle(myTwoFactorCalls, {
 
   async twoFactorEnd({ password, code }, caller) {
     await refuseWithoutBoth(caller, password, code)
-    await caller.db.deleteFrom('two_factor').where('user_id', '=', caller.userId).execute()
-    await caller.db.deleteFrom('recovery_code').where('user_id', '=', caller.userId).execute()
-    await leaveTrace(caller, { entity: 'user', key: caller.userId, act: 'twoFactorOff' })
+    const { userId, db } = caller
+    const { email } = await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+    await endTwoFactor(caller, { userId, email })
     return null
   },
 })
+
+/** From here on the password alone opens the sign-in, which its owner reads by mail: it need not have been their wish. */
+export async function endTwoFactor(caller: Caller, owner: Owner): Promise<void> {
+  const { userId } = owner
+  await caller.db.deleteFrom('two_factor').where('user_id', '=', userId).execute()
+  await caller.db.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await tellOwner(caller.db, caller, 'twoFactorOff', owner)
+  await leaveTrace(caller, { entity: 'user', key: userId, act: 'twoFactorOff' })
+}
 
 async function isOn({ db, userId }: Caller): Promise<boolean> {
   const row = await db.selectFrom('two_factor').select('confirmed_at').where('user_id', '=', userId).executeTakeFirst()

@@ -14,6 +14,7 @@ import { passwordFault } from '../sign-in/new-password.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { leaveTrace } from '../store/audit.ts'
 import { refuseStep } from './approve.ts'
+import { endTwoFactor } from './my-two-factor.ts'
 import { refuseOwnRequest } from './two-person.ts'
 import { lookedAfter } from './user.ts'
 
@@ -69,12 +70,10 @@ export const userActHandlers = handle(userActCalls, {
   },
 
   async twoFactorOff({ uId }, caller) {
-    const { twoFactor } = await lookedAfter(caller, uId)
+    const { twoFactor, email } = await lookedAfter(caller, uId)
     refuseUnless(twoFactor === 'Y', 'twoFactor.isOff')
-    await caller.db.deleteFrom('two_factor').where('user_id', '=', uId).execute()
-    await caller.db.deleteFrom('recovery_code').where('user_id', '=', uId).execute()
+    await endTwoFactor(caller, { userId: uId, email })
     await endSessions(caller, only(uId))
-    await trace(caller, uId, 'twoFactorOff')
     return { uId }
   },
 

@@ -17,6 +17,7 @@ export type MessageKind =
   | 'invitation'
   | 'passwordChanged'
   | 'addressChanged'
+  | 'twoFactorOff'
   | 'table'
   | 'digest'
   | 'told'

@@ -4,7 +4,7 @@ import { codes } from '#domain/base/codes.ts'
 import type { Visitor } from '../call/visitor.ts'
 import { languageOf, queueMessage } from './queue.ts'
 
-interface Owner {
+export interface Owner {
   userId: number
   /** Address at which they read so far. */
   email: string | null
@@ -14,7 +14,7 @@ interface Owner {
 export async function tellOwner(
   db: Kysely<DB>,
   { now, requestId }: Pick<Visitor, 'now' | 'requestId'>,
-  kind: 'passwordChanged' | 'addressChanged',
+  kind: 'passwordChanged' | 'addressChanged' | 'twoFactorOff',
   { userId, email }: Owner,
 ): Promise<void> {
   if (!email) return

@@ -1,25 +1,36 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { PASSWORD, type Person } from '#test/person.ts'
+import { openPostOffice, type PostOffice } from '#test/post-office.fixture.ts'
 import { openWorld, type World } from '#test/world.ts'
 
 let world: World
+let office: PostOffice
 let mina: Person
 let secret: string
 let codes: string[]
 
 beforeAll(async () => {
-  world = await openWorld()
+  office = await openPostOffice()
+  world = await openWorld({ environment: office.environment })
+  await sql`update app_user set email = login_id || '@example.com', language = 'en'`.execute(world.database.db)
   mina = await world.signIn('beanmaster')
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await office.close()
+})
 
 /** The code that the app shows `steps` times 30 seconds from now. */
 const shown = (steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 /** As the console sends what changes something, so that a repeat is answered alike. */
 const keyed = (key: string) => ({ 'idempotency-key': key })
+/** Letters that told somebody that their password alone is enough from now on. */
+const toldTo = (loginId: string) =>
+  office.mails.filter(({ to, words }) => to === `${loginId}@example.com` && words.includes('the password alone signs'))
 /** As if the last code that was taken lay far back. */
 const forget = () => sql`update two_factor set last_step = 0`.execute(world.database.db)
 async function enter(loginId: string, password: string, code?: string) {
@@ -122,11 +133,13 @@ test('new codes end the old ones, and it ends with password and code', async () 
   expect(wrong.refusal.fields?.code?.msg).toBe('twoFactor.codeWrong')
   const fresh = (await person.call('account/mypage/twoFactorCodes', { password: PASSWORD, code: codes[3] ?? '' })).codes
   expect((await enter('beanmaster', PASSWORD, codes[4])).code).toBe(-1)
+  expect(toldTo('beanmaster')).toHaveLength(0)
   await person.call('account/mypage/twoFactorEnd', { password: PASSWORD, code: fresh[0] ?? '' })
   expect((await enter('beanmaster', PASSWORD)).code).toBe(0)
+  await eventually(() => expect(toldTo('beanmaster')).toHaveLength(1))
 })
 
-test('an administrator takes it from who lost everything', async () => {
+test('an administrator takes it from who lost everything, and they read of it', async () => {
   const admin = await world.signIn('admin')
   const person = await world.signIn('quaymaster')
   secret = (await person.call('account/mypage/twoFactorPrepare', { password: PASSWORD })).secret
@@ -136,6 +149,7 @@ test('an administrator takes it from who lost everything', async () => {
   await admin.call('account/user/twoFactorOff', { uId: row?.uId ?? 0 })
   expect((await person.ask('login/info', {})).refusal.code).toBe(10500)
   expect((await enter('quaymaster', PASSWORD)).code).toBe(0)
+  await eventually(() => expect(toldTo('quaymaster')).toHaveLength(1))
 })
 
 test('people see where they are signed in, and end the others', async () => {
