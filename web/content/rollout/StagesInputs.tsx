@@ -1,14 +1,14 @@
 import { Group, NumberInput, TextInput } from '@mantine/core'
-import { text } from '#domain/base/field.ts'
 import { rolloutFields } from '#domain/content/rollout/fields.ts'
 import { areSteps, stepsIn } from '#domain/content/rollout/rollout.ts'
 import { numberOf, textOf } from '../../base/typed.ts'
 import type { DialogInput, Values } from '../../kit/dialog/FormDialog.tsx'
 import { useTranslation } from '../../words/translation.ts'
+import { writtenSteps } from './written-steps.ts'
 
 /** Steps are written in one line; left empty, everything comes at once. */
 export const stagesFields = {
-  steps: text({ max: 60, isRight: (written) => typeof written === 'string' && areSteps(stepsIn(written)) }),
+  steps: writtenSteps(areSteps),
   pauseMinutes: rolloutFields.pauseMinutes,
 }
 

@@ -1,12 +1,12 @@
 import { NumberInput, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { text } from '#domain/base/field.ts'
 import { rolloutFields } from '#domain/content/rollout/fields.ts'
 import { stepsIn } from '#domain/content/rollout/rollout.ts'
 import { areRings, shortBuild, usualRings } from '#domain/media/build.ts'
 import { playerBuildCalls } from '#domain/media/build-calls.ts'
 import { tellDone } from '../../base/tell.ts'
 import { numberOf, textOf } from '../../base/typed.ts'
+import { writtenSteps } from '../../content/rollout/written-steps.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
@@ -14,11 +14,7 @@ import { useFormats } from '../../words/formats.ts'
 import { useTranslation } from '../../words/translation.ts'
 
 const fields = {
-  steps: text({
-    required: true,
-    max: 60,
-    isRight: (written) => typeof written === 'string' && areRings(stepsIn(written)),
-  }),
+  steps: writtenSteps(areRings, { required: true }),
   pauseMinutes: rolloutFields.pauseMinutes,
 }
 

@@ -1,5 +1,4 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { text } from '#domain/base/field.ts'
 import { rolloutFields } from '#domain/content/rollout/fields.ts'
 import { stepsIn } from '#domain/content/rollout/rollout.ts'
 import { areRings, usualRings } from '#domain/media/build.ts'
@@ -7,6 +6,7 @@ import { firmwareFields } from '#domain/media/firmware/fields.ts'
 import { firmwareCalls, type Machines } from '#domain/media/firmware/firmware-calls.ts'
 import { tellDone } from '../../base/tell.ts'
 import { numberOf, textOf } from '../../base/typed.ts'
+import { writtenSteps } from '../../content/rollout/written-steps.ts'
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx'
 import { useRefresh } from '../../kit/record/record.ts'
 import { call } from '../../wire/call.ts'
@@ -15,11 +15,7 @@ import { nameOf } from './machine-name.ts'
 
 const fields = {
   ...firmwareFields,
-  steps: text({
-    required: true,
-    max: 60,
-    isRight: (written) => typeof written === 'string' && areRings(stepsIn(written)),
-  }),
+  steps: writtenSteps(areRings, { required: true }),
   pauseMinutes: rolloutFields.pauseMinutes,
 }
 
