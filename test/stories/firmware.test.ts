@@ -35,6 +35,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   office = await openWindow(browser, world.address)
   await signIn(office, 'admin')
+  // Letters come with the first page.
+  await open(office.page, '/account/mypage/view')
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Person } from '#test/person.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { bindPlayer } from './bound-player.ts'
-import { openBrowser, openWindow, signIn } from './browser.ts'
+import { open, openBrowser, openWindow, signIn } from './browser.ts'
 import { foretellSomething } from './foretold.ts'
 import { type Habits, lists, records } from './habits.fixture.ts'
 import { excuses } from './habits-excused.fixture.ts'
@@ -58,6 +58,7 @@ export function openStage(): Stage {
     const browser = await openBrowser()
     const window = await openWindow(browser, world.address)
     await signIn(window, 'admin')
+    await open(window.page, '/account/mypage/view')
     await standAtWire(window.context)
     await watchTakenAway(window.context)
     Object.assign(stage, { ...window, world, admin, browser, stored })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Screen } from '#web/base/screen.ts'
 import { screens } from '#web/shell/registry.ts'
-import { settle, turn } from './browser.ts'
+import { open, settle, turn } from './browser.ts'
 
 /** Screen on which a habit is looked for, standing open. */
 export interface Stand {
@@ -60,8 +60,9 @@ export const hasFocus = (what: Locator) =>
     .poll(() => what.evaluate((element) => element === document.activeElement), { message: `${what} has the focus` })
     .toBe(true)
 
-/** To another screen as a link leads there: the page is not loaded anew. */
+/** To another screen as a link leads there: the page is not loaded anew, once there is one. */
 export async function visit(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') return open(page, address)
   if (addressOf(page) === address) return settle(page)
   await turn(page, () => page.evaluate((to) => history.pushState(null, '', to), address))
 }

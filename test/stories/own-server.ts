@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CAPTCHA } from '#test/person.ts'
 import { freePort } from '../free-port.ts'
-import { CAPTCHA } from './browser.ts'
 
 /** The product as it is started by `npm start`: a process of its own, with its own database in its own folder. */
 export interface OwnServer {

@@ -29,6 +29,7 @@ beforeAll(async () => {
   deciding = await openWindow(browser, world.address)
   await signIn(asking, 'beanmanager')
   await signIn(deciding, 'beanmaster')
+  await open(deciding.page, '/account/mypage/view')
 })
 afterAll(async () => {
   await browser?.close()

@@ -80,6 +80,7 @@ test('a right changed at the screen is marked, saved, and counts from the next c
 test('an open console follows the setting that hides sections, and the rights of its role', async () => {
   const own = await openWindow(browser, world.address)
   await signIn(own, 'beanmanager')
+  await open(own.page, '/account/mypage/view')
   const section = own.page.getByRole('navigation').getByRole('button', { name: 'Schedule' })
   await section.waitFor()
   const manager = await world.signIn('beanmanager')
