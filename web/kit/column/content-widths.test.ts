@@ -79,10 +79,10 @@ test('letters of each font that comes are measured, however many came before', a
   const shape = { columns: ['name'], rows: [], isDrawn: true, order: '', before: 0, title: 'name' }
   const { result } = renderHook(() => useContentWidths({ current: grid }, shape))
   const widths = [result.current.name]
-  for (const next of [120, 140]) {
+  for (const next of [140, 120]) {
     width = next
     act(() => void fonts.dispatchEvent(new Event('loadingdone')))
     widths.push(result.current.name)
   }
-  expect(widths).toEqual([100, 120, 140])
+  expect(widths).toEqual([100, 140, 120])
 })

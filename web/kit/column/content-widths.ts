@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from '../../words/translation.ts'
 import { type Measured, measure } from './measure.ts'
 
@@ -66,19 +66,21 @@ interface Shape {
   title: string
 }
 
-/** Measured before anything is painted. Later rows make a column wider, never narrower: nothing jumps to and fro. */
+/**
+ * Measured before anything is painted, and anew with other letters. Later rows make a column wider, never narrower: nothing
+ * jumps to and fro.
+ */
 export function useContentWidths(
   grid: RefObject<HTMLElement | null>,
   { columns, rows, isDrawn, order, before, title }: Shape,
 ): Readonly<Record<string, number>> {
-  const { language } = useTranslation()
+  const letters = `${useTranslation().language} ${useFontsRead()}`
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
-  const fonts = useFontsRead()
-  const known = useRef({ language: '', by: new Map<string, Measured>() })
+  const known = useRef({ letters: '', by: new Map<string, Measured>() })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the cells follows from these
   useLayoutEffect(() => {
     if (!grid.current || !isDrawn) return
-    if (known.current.language !== language) known.current = { language, by: new Map() }
+    if (known.current.letters !== letters) known.current = { letters, by: new Map() }
     const { by } = known.current
     const measured = measure(grid.current, columns.length)
     for (const [at, name] of columns.entries()) by.set(name, wider(by.get(name), measured[at]))
@@ -88,17 +90,20 @@ export function useContentWidths(
       room,
     )
     setWidths(Object.fromEntries(columns.map((name, at) => [name, found[at] ?? NARROWEST])))
-  }, [columns.join(), language, rows, order, isDrawn, fonts])
+  }, [columns.join(), letters, rows, order, isDrawn])
   return widths
 }
 
-/** How often fonts have come: their letters are wider or narrower, and each alphabet has a file that is read when it is written. */
+/**
+ * Number of times that fonts have come: their letters are wider or narrower, and each alphabet has a file of its own that is
+ * read when it is first written.
+ */
 function useFontsRead(): number {
-  const [times, setTimes] = useState(0)
+  const [times, count] = useReducer((before: number) => before + 1, 0)
   useLayoutEffect(() => {
-    const came = () => setTimes((before) => before + 1)
-    document.fonts?.addEventListener('loadingdone', came)
-    return () => document.fonts?.removeEventListener('loadingdone', came)
+    const { fonts } = document
+    fonts?.addEventListener('loadingdone', count)
+    return () => fonts?.removeEventListener('loadingdone', count)
   }, [])
   return times
 }
