@@ -1,10 +1,9 @@
 import { Group, NumberInput, TextInput } from '@mantine/core'
-import { rolloutFields } from '#domain/content/rollout/fields.ts'
+import { rolloutFields, writtenSteps } from '#domain/content/rollout/fields.ts'
 import { areSteps, stepsIn } from '#domain/content/rollout/rollout.ts'
 import { numberOf, textOf } from '../../base/typed.ts'
 import type { DialogInput, Values } from '../../kit/dialog/FormDialog.tsx'
 import { useTranslation } from '../../words/translation.ts'
-import { writtenSteps } from './written-steps.ts'
 
 /** Steps are written in one line; left empty, everything comes at once. */
 export const stagesFields = {
