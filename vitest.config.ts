@@ -44,7 +44,7 @@ export default defineConfig({
           ...patience,
           name: 'web',
           environment: 'happy-dom',
-          setupFiles: './test/web-patience.ts',
+          setupFiles: './test/web-setup.ts',
           include: ['web/**/*.test.{ts,tsx}', 'player/**/*.test.ts'],
         },
       },

@@ -68,7 +68,7 @@ async function bringToTheScreens(build: string) {
   await dialog.getByText(/^Screens that get it at once: \d+ of \d+$/).waitFor()
   await dialog.getByRole('textbox', { name: 'Rings (% of the screens)' }).fill('100, 5')
   await confirm(page, 'Bring to the screens')
-  await dialog.getByText('Rings (% of the screens) does not match the format').waitFor()
+  await dialog.getByText('Rings (% of the screens): ascending, ending with 100').waitFor()
   await dialog.getByRole('textbox', { name: 'Rings (% of the screens)' }).fill('5, 100')
   await confirm(page, 'Bring to the screens')
   await page.getByText('Under way', { exact: true }).waitFor()

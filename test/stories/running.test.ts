@@ -81,7 +81,7 @@ test('a change comes in stages, and is taken back after a word', async () => {
   await dialog.getByRole('button', { name: `Remove ${clips[0]?.contentName}` }).click()
   await dialog.getByRole('textbox', { name: 'Stages (% of the screens)' }).fill('100, 50')
   await confirm(page, 'Change contents')
-  await dialog.getByText('Stages (% of the screens) does not match the format').waitFor()
+  await dialog.getByText('Stages (% of the screens): ascending, ending with 100').waitFor()
   await dialog.getByRole('textbox', { name: 'Stages (% of the screens)' }).fill('50, 100')
   await confirm(page, 'Change contents')
   await page.getByText('50 % (screens: 1)').waitFor()

@@ -104,6 +104,3 @@ export function openAt(
   )
   return router
 }
-
-// Text boxes that grow ask when fonts have come: this browser has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

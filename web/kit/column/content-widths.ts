@@ -102,8 +102,8 @@ function useFontsRead(): number {
   const [times, count] = useReducer((before: number) => before + 1, 0)
   useLayoutEffect(() => {
     const { fonts } = document
-    fonts?.addEventListener('loadingdone', count)
-    return () => fonts?.removeEventListener('loadingdone', count)
+    fonts.addEventListener('loadingdone', count)
+    return () => fonts.removeEventListener('loadingdone', count)
   }, [])
   return times
 }
