@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { say, useTranslation } from '../../words/translation.ts'
+import { Suspense } from 'react'
+import { useTranslation } from '../../words/translation.ts'
 
 interface Props {
   changes: number
@@ -33,12 +34,15 @@ export function SaveBar({ changes, filesOut, uploads, faults, isNew, isSaving, l
       {!isNew && (
         <Text size="sm" c="dimmed" aria-live="polite">
           {changes === 0 ? t('record.noChanges') : t('record.changes', { count: changes })}
-          {filesOut > 0 && ` · ${say('window:filesOut', { count: filesOut })}`}
+          {filesOut > 0 && ' · '}
+          <Suspense>{filesOut > 0 && <WindowWord name="filesOut" count={filesOut} />}</Suspense>
         </Text>
       )}
       {uploads > 0 && (
         <Text size="sm" c="dimmed" role="status">
-          {say('window:waitsForFiles')}
+          <Suspense>
+            <WindowWord name="waitsForFiles" count={uploads} />
+          </Suspense>
         </Text>
       )}
       {faults > 0 && (
@@ -48,4 +52,10 @@ export function SaveBar({ changes, filesOut, uploads, faults, isNew, isSaving, l
       )}
     </div>
   )
+}
+
+/** Words of windows come behind the page: a hand may be faster. */
+function WindowWord({ name, count }: { name: 'filesOut' | 'waitsForFiles'; count: number }) {
+  const { t } = useTranslation('window')
+  return t(name, { count })
 }
